@@ -82,7 +82,7 @@ function freightPlanning({ day }: Past): JobPostFields {
     ...EMPTY_POST,
     title: "Tech Lead, Freight Planning",
     description: `# What you lead
-Five engineers who decide, in code, which train waits for which. You agree with two railways what the planner promises them, and with your team what it does not promise yet.
+Five engineers who decide, in code, which train waits for which. You agree with two railways what the planner promises them, and with your team on what it doesn’t promise yet.
 
 # Your first six months
 - Lead the move from one plan a day to a plan that changes while trains run
@@ -108,9 +108,9 @@ function wagonTracking({ day }: Past): JobPostFields {
   return {
     ...EMPTY_POST,
     title: "Senior Backend Engineer, Wagon Tracking",
-    description: `You look after the service that knows where 9,000 wagons are, also when their radio has been silent for a day.
+    description: `You look after the service that knows where 9,000 wagons are, even when their radio has been silent for a day.
 
-- Bring late and doubled positions into one order
+- Put late and duplicate positions in one order
 - Agree with the planner team what “here” means, and test it
 - Lead a small project of your own within the first three months
 
@@ -128,11 +128,11 @@ function trackSignals({ day }: Past): JobPostFields {
   return {
     ...EMPTY_POST,
     title: "Senior Engineer, Track Signals",
-    description: `You read what signals and points report, and tell the planner what is true now. Railways send this in eleven formats, a few of them by telephone.
+    description: `You read what signals and switches report, and tell the planner what is true now. Railways send this in eleven formats, a few of them by phone.
 
 - Own two of the formats, from the first message to the plan
 - Pair with the team that works on site with the railways
-- Say what we cannot know, so that nobody counts on it
+- Say what we can’t know, so that no one counts on it
 
 You can work from anywhere you like, as long as you reach a railway by noon.`,
     ...{ employmentType: "FULL_TIME", workMode: "hybrid", visa: "unknown" },
@@ -148,13 +148,13 @@ function platform({ day }: Past): JobPostFields {
   return {
     ...EMPTY_POST,
     title: "Senior Platform Engineer",
-    description: `The planner may not stop while trains run. You keep it that way with two colleagues, and make it boring for everybody else.
+    description: `The planner must not stop while trains run. With two colleagues, you keep it running, and make it boring for everyone else.
 
 - Move the last four services to Kubernetes, with a way back for each
 - Agree on service level objectives with the teams that travel
-- Lead the reviews after incidents, and see that what was agreed happens
+- Lead incident reviews, and make sure that what was agreed happens
 
-You have been on call for something that people stand and wait for. We work between UTC+0 and UTC+2.`,
+You have been on call for something that people wait for. We work between UTC+0 and UTC+2.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no" },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     ...{ tzMin: 0, tzMax: 8 },

@@ -43,7 +43,7 @@ const ORGANIZATION: OrganizationEdit = {
   about:
     "We plan trains for railways that share one track: who goes first, who waits, and what that costs. Eleven railways in West Africa and Central Europe work with our timetable.\n\nTwo teams write the planner, one keeps it running, and one works on site with the railways.",
   leadPath:
-    "A Tech Lead here decides what their team builds next and what it stops, and writes both down. Half of their week is code.\n\nWe have four leads. Three were engineers here first: each had led a project with a deadline before being asked to lead a team. Anyone who steps back from leading keeps their level.",
+    "A Tech Lead here decides what their team builds next and what it stops building, and writes both down. Half of their week is coding.\n\nWe have four leads. Three were engineers here first: each had led a project with a deadline before being asked to lead a team. Anyone who steps back from leading keeps their level.",
 };
 
 async function fillOrganization({ db, at }: Past, amara: Viewer): Promise<void> {

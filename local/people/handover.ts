@@ -86,7 +86,7 @@ export const HANDOVER: Scenario = {
     {
       id: "document",
       type: "text",
-      text: "A week later there are 14 pages. They are good, and they describe what the export does on a day when nothing goes wrong.",
+      text: "A week later there are 14 pages. They’re good, and they describe what the export does on a day when nothing goes wrong.",
       next: "watched",
     },
     {

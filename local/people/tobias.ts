@@ -55,7 +55,11 @@ const ANSWERS: Record<string, Given> = {
   "delivery.unblocking": given(3),
   "people.coaching": given(2),
   "people.feedback": given(3, 2),
-  "self.letting-go": given(2, 3, "Better on paper than on the first day of a month."),
+  "self.letting-go": given(
+    2,
+    3,
+    "It’s better to find that out on paper than on the first day of a month.",
+  ),
   "people.hiring": given(3),
   "communication.writing": given(3),
   "communication.managing-up": given(2),
@@ -79,14 +83,14 @@ async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
     name: "interviews",
     edit: {
       ...EMPTY,
-      title: "Interviews that two people score alike",
-      summary: "Four questions, one sheet, and no talk before both have written.",
+      title: "Interviews that two people score the same way",
+      summary: "Four questions, one sheet, and no talking before both have written.",
       ...{ status: "done", startedOn: day(200), endedOn: day(96) },
       situation:
-        "Two of us met the same candidate and wrote the opposite. Five people declined an offer after the third round.",
+        "Two of us met the same candidate and wrote opposite things. Five people declined an offer after the third round.",
       task: "Halve the rounds and make the scores comparable.",
       actions:
-        "I proposed to drop the whiteboard round and insisted that both scores are written before anybody speaks. Ifeoma wrote the questions; I tried them on three of us first.",
+        "I proposed dropping the whiteboard round, and insisted that both scores be written before anyone speaks. Ifeoma wrote the questions; I tried them on three of us first.",
       result:
         "Two rounds instead of four. In 11 of the last 12 interviews both scores were within one point.",
       metrics: [{ label: "Rounds", before: "4", after: "2", unit: "" }],
@@ -99,14 +103,14 @@ async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
     edit: {
       ...EMPTY,
       title: "Decision records that people read",
-      summary: "A page a decision, with what was not chosen and when to look again.",
+      summary: "One page per decision, with what we didn’t choose and when to look again.",
       ...{ status: "active", startedOn: day(70) },
       actions: "We agreed on one page at most. I wrote the first three and stopped there.",
       competencies: ["direction.decisions", "communication.writing"],
     },
     ...{ templateId: "decision-records", createdDaysAgo: 70 },
     milestones: [
-      { title: "The first record that I did not write", due: 50, doneDaysAgo: 46 },
+      { title: "The first record that I didn’t write", due: 50, doneDaysAgo: 46 },
       { title: "One record is reversed in public", due: -9 },
     ],
   });
@@ -145,7 +149,7 @@ async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
     levelSince: day(1_000),
     intro: "What I decided, and what I left to others.",
     notYet:
-      "I have led one team at a time. Since autumn I run the decision records of three, and the first two were adopted without me in the room.",
+      "I have led one team at a time. Since last fall, I’ve run the decision records of three, and the first two were adopted without me in the room.",
     projects: [interviews, records],
   });
   await fillPacket(past, tobias, {
@@ -181,7 +185,7 @@ async function fillSimulations(past: Past, tobias: Viewer): Promise<void> {
   await createDraft(db, tobias, {
     draft: {
       ...{ id: handover, title: "Before someone leaves", difficulty: "intermediate", minutes: 6 },
-      summary: "A colleague leaves for half a year, and what she knows has to stay.",
+      summary: "A colleague is leaving for half a year, and what she knows has to stay.",
       competencies: HANDOVER.competencies,
       scenarios: [HANDOVER],
     },
@@ -224,7 +228,7 @@ async function fillFavorites(past: Past, tobias: Viewer): Promise<void> {
     ...{ kind: "job", target: await exampleJobId("EX-001"), daysAgo: 3 },
     moves: [
       {
-        ...{ daysAgo: 3, nextStep: "Ask how often one has to be in Aarhus", dueOn: day(-7) },
+        ...{ daysAgo: 3, nextStep: "Ask how often I’d have to be in Aarhus", dueOn: day(-7) },
         note: "There is a ferry from Göteborg.",
       },
     ],

@@ -15,7 +15,7 @@ const ANSWERS = [
         competencyId: "delivery.risk",
         seen: ["often", "often", "sometimes", null],
         example:
-          "She said in the first week which two steps could slip, and what we would drop then. One did, and nobody was surprised.",
+          "She said in the first week which two steps could slip, and what we would drop then. One did, and no one was surprised.",
         more: "",
       },
     ],
@@ -27,7 +27,7 @@ const ANSWERS = [
       {
         competencyId: "self.letting-go",
         seen: ["often", "sometimes", "not_yet", null],
-        example: "She let me run the shutdown alone, and was on a train when I did.",
+        example: "She let me run the shutdown alone, and was on a train while I did it.",
         more: "Say at the start what you would not accept. I only learned it in the review.",
       },
       {
@@ -45,7 +45,7 @@ export async function fillZofiasFeedback({ db, at }: Past, zofia: Viewer): Promi
   const tokens = await createLinks(db, zofia, {
     id: await rowId("zofia asks colleagues"),
     competencies: ["self.letting-go", "delivery.risk"],
-    message: "About the switch to the new reservations, as you saw it.",
+    message: "It’s about the switch to the new reservations, as you saw it.",
     ...{ days: 30, links: ANSWERS.length + 1, now: at(12) },
   });
   for (const [index, { daysAgo, name, observations }] of ANSWERS.entries()) {

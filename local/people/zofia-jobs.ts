@@ -89,7 +89,7 @@ async function fillApplications(
         {
           ...{ daysAgo: 3, stage: "offer" as const, dueOn: day(-6) },
           nextStep: "Answer the offer",
-          note: "They would take me from Warsaw with one week a month in Tallinn. Ask to have that in writing.",
+          note: "They’d let me work from Warsaw, with one week a month in Tallinn. Ask to have that in writing.",
         },
       ],
     },
@@ -102,7 +102,7 @@ async function fillApplications(
         { daysAgo: 42, stage: "offer" as const },
         {
           ...{ daysAgo: 40, stage: "accepted" as const },
-          note: "Four Saturdays on top of my job, and done. I learned more about audio than I planned to.",
+          note: "Four Saturdays on top of my job, and done. I learned more about audio than I’d planned to.",
         },
       ],
     },
@@ -114,7 +114,7 @@ async function fillApplications(
         { daysAgo: 6, stage: "screen" as const },
         {
           ...{ daysAgo: 4, stage: "closed" as const, outcome: "withdrawn" as const },
-          note: "Two days a week in Leeds are a condition. A good talk, and a clear answer.",
+          note: "Two days a week in Leeds are required. A good conversation, and a clear answer.",
         },
       ],
     },

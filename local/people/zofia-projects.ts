@@ -45,13 +45,13 @@ function reservationsProject({ day }: Past): ProjectEdit {
   return {
     title: "Seat reservations without the nightly batch",
     summary:
-      "Reservations used to reach the trains once a night. Now they get there within a minute, and the old path stayed ready until nobody needed it.",
+      "Reservations used to reach the trains once a night. Now they get there within a minute, and the old path stayed ready until no one needed it.",
     role: "Technical lead of five engineers on two teams",
     status: "done",
     ...{ startedOn: day(141), endedOn: day(64), teamSize: 5 },
     situation:
       "Trains took their reservations from a file at 02:00. Anyone who booked after that stood beside a seat that the display showed as free, and about 140 people a month wrote to us about it. The batch had just failed three nights in a row.",
-    task: "I was asked to repair the batch. I proposed to retire it instead, with a way back at every step, before the next timetable doubled the number of trains.",
+    task: "I was asked to repair the batch. I proposed retiring it instead, with a way back at every step, before the next timetable doubled the number of trains.",
     actions:
       "I wrote two pages with three options and what each would cost in a bad week. I chose to write to both systems for a month rather than switch in one night, and said no to moving refunds at the same time. Mateusz led the read side; I reviewed his plan and stayed out of his code. Each Friday I told support what would change on Monday.",
     result:
@@ -129,7 +129,7 @@ async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): 
   await createPacket(db, zofia, { id, ...text, now: at(15) });
   await addProjectsToPacket(db, zofia, { id, chosen: projects, now: at(15) });
   const intro =
-    "Two projects that I led this year. In the first I decided how we would change a running system; in the second I am learning to let others decide what counts. I would like to hear which decisions you would have made differently.";
+    "Two projects that I led this year. In the first I decided how we would change a running system; in the second I’m learning to let others decide what counts. I’d like to hear which decisions you would have made differently.";
   await editPacket(db, zofia, {
     ...{ id, version: 1, ...text, intro, now: at(14) },
     ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead" },
@@ -137,7 +137,7 @@ async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): 
     withLadder: false,
     winsSince: at(365).toISOString().slice(0, 10),
     notYet:
-      "I have not led through a reorganization, and on-call for two services is still mine alone. I hand the second over this quarter.",
+      "I haven’t led through a reorganization, and I’m still the only one on call for two services. I’ll hand over the second this quarter.",
   });
   const share = { kind: "packet", targetId: id, fields: [], days: 30 } as const;
   await createShare(db, zofia, {

@@ -24,7 +24,7 @@ const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
   },
   {
     daysAgo: 26,
-    win: "Cut the release checklist until everybody could finish it before lunch.",
+    win: "Cut the release checklist until everyone could finish it before lunch.",
     ...{ figure: "31 steps to 9", winCompetency: "culture.ways" },
     feedback: "Halina: I hear about risks from you before I have to ask.",
   },

@@ -43,7 +43,7 @@ const FIRST_ANSWERS: Record<string, Given> = {
   "delivery.unblocking": given(1),
   "delivery.priorities": given(1, 1),
   "people.coaching": given(1),
-  "people.feedback": given(1, 3, "I soften it until nobody hears it."),
+  "people.feedback": given(1, 3, "I soften it until no one hears it."),
   "self.letting-go": given(0, 3, "I keep what is interesting. My team knows."),
   "people.hiring": given(1, 1),
   "communication.writing": given(2),
@@ -79,7 +79,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
     "communication.writing": given(
       3,
       2,
-      "The two pages with three options were read, and decided on.",
+      "People read the two pages with three options, and decided.",
     ),
     "communication.managing-up": given(1, 2),
     "operations.learning": given(2),
@@ -145,7 +145,7 @@ async function fillPlan({ db, at, day }: Past, zofia: Viewer, evidence: Evidence
     },
     {
       competency: "self.letting-go",
-      action: "Let Nadia lead the refund rewrite; look at it on Thursdays only",
+      action: "Let Nadia lead the refund rewrite; look at it only on Thursdays",
       ...{ due: -21, status: "doing", addedDaysAgo: 20, movedDaysAgo: 13 },
     },
     {
@@ -160,7 +160,7 @@ async function fillPlan({ db, at, day }: Past, zofia: Viewer, evidence: Evidence
     },
     {
       ...{ competency: "direction.decisions", template: "decision-records" },
-      action: "Write down the last three decisions of the team, with what was not chosen",
+      action: "Write down the team’s last three decisions, with what we didn’t choose",
       ...{ due: null, status: "todo", addedDaysAgo: 11 },
     },
   ];

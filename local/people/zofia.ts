@@ -40,7 +40,7 @@ async function fillProfile({ db, at }: Past, zofia: Viewer): Promise<void> {
     yearsExperience: 9,
     ...{ targetRole, focusAreas },
     about:
-      "I build what a passenger needs between the platform and the seat. I like systems that a new colleague can change in the first week, and I would like to lead the team that builds them.",
+      "I build what a passenger needs between the platform and the seat. I like systems that a new colleague can change in the first week, and I’d like to lead the team that builds them.",
     links: ["https://zofia.example/talks", "https://code.example/zofia"],
   };
   const sections = [

@@ -12,7 +12,7 @@ const EMPTY = { situation: "", task: "", actions: "", result: "", metrics: [], c
 const ENGLISH = toProjectSource({
   situation:
     "Trains took their reservations from a file at 02:00. Anyone who booked after that stood beside a seat that the display showed as free, and about 140 people a month wrote to us about it. The batch had just failed three nights in a row.",
-  task: "I was asked to repair the batch. I proposed to retire it instead, with a way back at every step, before the next timetable doubled the number of trains.",
+  task: "I was asked to repair the batch. I proposed retiring it instead, with a way back at every step, before the next timetable doubled the number of trains.",
   actions:
     "I wrote two pages with three options and what each would cost in a bad week. I chose to write to both systems for a month rather than switch in one night, and said no to moving refunds at the same time.\n- Mateusz led the read side; I reviewed his plan, e.g. the rollback, and stayed out of his code.\n- Each Friday I told support what would change on Monday.",
   result:
