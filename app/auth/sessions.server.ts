@@ -15,7 +15,6 @@ import type { Viewer } from "./viewer.server.ts";
 export interface ListedSession {
   id: string;
   browser: string;
-  /** The day of the sign-in. */
   day: string;
 }
 
