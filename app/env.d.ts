@@ -20,7 +20,6 @@ interface Env extends ConfiguredValues {
 /** The version and commit that a build was made from. */
 declare const __APP_VERSION__: string;
 
-/** Names a build (local/build-id.ts). */
 declare const __BUILD_ID__: string;
 
 /** The last migration that a build knows. */

@@ -34,7 +34,6 @@ export interface SharedPage {
   personalParams?: readonly string[];
 }
 
-/** An entry of the table. */
 export interface PageEntry extends PageHandle {
   /** Of its route, such as /jobs/:jobId. */
   pattern: string;

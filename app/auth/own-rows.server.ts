@@ -66,7 +66,6 @@ async function writeRow(
 }
 
 interface VersionedEdit<Row, Queries extends NamedQueries> {
-  /** Selects the viewer's row. */
   select(): BatchItem<"sqlite"> & PromiseLike<Row[]>;
   /** Read in the same trip. */
   beside: Queries;

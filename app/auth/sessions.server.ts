@@ -17,7 +17,6 @@ interface StoredSession {
   id: string;
   sid: string;
   browser: string;
-  /** The day of the sign-in. */
   day: string;
 }
 

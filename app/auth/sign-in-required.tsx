@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, useLoaderData, useRevalidator } from "react-router";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -36,17 +36,7 @@ function SignInRequired({ page, holds, also, actionData }: AccountPage & WithAct
   const { unconfirmedReason } = useAuth();
   if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
-    <div className="page narrow stack gap-6">
-      <div className="stack gap-3">
-        <h1>{`${page} needs an account`}</h1>
-        <p className="lede">{holds}</p>
-      </div>
-      <div className="row">
-        <SignInButton className="btn primary big" label="Sign in with Google" />
-        <Link className="btn big" to="/jobs">
-          Back to jobs
-        </Link>
-      </div>
+    <AccountNotice title={`${page} needs an account`} lede={holds}>
       <p className="text-sm text-muted">
         {SAVE_REASON} After you sign in, you’ll return to this page.
       </p>
@@ -63,7 +53,7 @@ function SignInRequired({ page, holds, also, actionData }: AccountPage & WithAct
           ))}
         </ul>
       </section>
-    </div>
+    </AccountNotice>
   );
 }
 
@@ -71,39 +61,49 @@ function SignInRequired({ page, holds, also, actionData }: AccountPage & WithAct
 function UnconfirmedSignIn({ page, actionData }: { page: string } & WithActionData) {
   const { unconfirmedReason, retrySaving } = useAuth();
   return (
-    <div className="page narrow stack gap-6">
-      <div className="stack gap-3">
-        <h1>{`${page} can’t be opened yet`}</h1>
-        <p className="lede">{unconfirmedReason}</p>
-      </div>
-      <div className="row">
+    <AccountNotice
+      title={`${page} can’t be opened yet`}
+      lede={unconfirmedReason}
+      button={
         <button type="button" className="btn primary big" onClick={retrySaving}>
           Try again
         </button>
-        <Link className="btn big" to="/jobs">
-          Back to jobs
-        </Link>
-      </div>
+      }
+    >
       <UnsavedFormValues result={actionData as FormResult | undefined} />
-    </div>
+    </AccountNotice>
   );
 }
 
 /** Shown for the moment until the page is loaded again for a visitor, and where that fails. */
 export function SessionEnded({ message }: { message: string }) {
   useSessionEnd(message, { reloads: true });
+  return <AccountNotice title="This session has ended" lede={message} />;
+}
+
+interface AccountNoticeProps {
+  title: string;
+  lede: ReactNode;
+  /** Instead of the one that signs in. */
+  button?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Stands in place of a page that only someone with an account can open. */
+function AccountNotice({ title, lede, button, children }: AccountNoticeProps) {
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
-        <h1>This session has ended</h1>
-        <p className="lede">{message}</p>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
       </div>
       <div className="row">
-        <SignInButton className="btn primary big" label="Sign in with Google" />
+        {button ?? <SignInButton className="btn primary big" label="Sign in with Google" />}
         <Link className="btn big" to="/jobs">
           Back to jobs
         </Link>
       </div>
+      {children}
     </div>
   );
 }

@@ -37,7 +37,6 @@ export const deletedAccounts = sqliteTable(
   (deleted) => [index("deleted_accounts_by_age").on(deleted.deletedAt)],
 );
 
-/** Accounts that have signed in. */
 export const accounts = sqliteTable(
   "accounts",
   {

@@ -59,7 +59,6 @@ export interface AuthControls {
   /** False while sign-in is not configured. */
   isSetUp: boolean;
   prepare(): void;
-  /** Resolves to the signed-in person, or null. */
   signIn(): Promise<Person | null>;
   signOut(): void;
   dismissNotice(): void;

@@ -5,7 +5,6 @@ type Query = BatchItem<"sqlite">;
 /** A name without a query has no result. */
 export type NamedQueries = Record<string, Query | undefined>;
 
-/** What each query returns, by its name. */
 export type BatchResults<Queries> = {
   [Name in keyof Queries]: NonNullable<Queries[Name]> extends Query
     ? NonNullable<Queries[Name]>["_"]["result"]

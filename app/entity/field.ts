@@ -52,7 +52,6 @@ export type Field = Readonly<
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The type of a field's stored value. */
 export type ValueOf<F> = F extends { kind: "line" | "text" }
   ? string
   : F extends { kind: "number" }

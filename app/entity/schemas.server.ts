@@ -18,7 +18,6 @@ import { emptyValue, type Field, type Fields, mapFields, type ValueOf, valuesOf 
 /** Where a value is read: from what a form sends, or from an account file. */
 type Place = "form" | "row";
 
-/** The rules of fields whose rule is code. */
 export type Rules<F extends Fields, P extends Place = Place> = {
   [Name in keyof F as F[Name] extends { kind: "code" | "list" } ? Name : never]: Record<
     P,

@@ -63,7 +63,6 @@ import {
 import { storiesLife } from "#app/features/stories/lives.server.ts";
 import { usefulVotesLife } from "#app/features/useful-vote/lives.server.ts";
 
-/** The life of a table with rows of people. */
 export type PersonalLife = Life & { table: SQLiteTable; account: AccountRows };
 
 /** The lives of all tables; those of people in the order of an account file and of /account/privacy. */

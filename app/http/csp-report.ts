@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** Where browsers report what the security policy stopped. */
 export const CSP_REPORT_PATH = "/api/v1/csp-reports";
-/** The name of that address in the policy. */
 export const CSP_REPORT_GROUP = "csp";
 
 /** What the policy stopped: the rule, and where it would have come from. Holds no address. */

@@ -5,13 +5,11 @@ import { MAX_VERSION } from "./fields.ts";
 
 /* Zod schemas of values in exported rows. They have no messages: nobody typed them. */
 
-/** The id of a stored row. */
 export const rowId = z.string().regex(/^[\da-f]{24}$/);
 
 /** The id of a row or of something built in. */
 export const itemId = z.string().regex(ITEM_ID);
 
-/** A UTC ISO timestamp. */
 export const timestamp = z.iso.datetime();
 
 /** A day of the calendar. */

@@ -22,7 +22,6 @@ export function newNonce(): string {
   return nonce;
 }
 
-/** External origins that a page may connect to or frame. */
 export interface ExternalSources {
   connect: string[];
   frame: string[];

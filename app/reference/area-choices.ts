@@ -1,6 +1,5 @@
 import names from "./area-names.json" with { type: "json" };
 
-/** The choices of a select, by name. */
 export interface AreaChoice {
   id: string;
   name: string;

@@ -3,9 +3,7 @@
  * UTC, so that both sort as text.
  */
 
-/** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
-/** Seconds of a day. */
 export const DAY_SECONDS = 86_400;
 
 /** The timestamp some days before a date. */

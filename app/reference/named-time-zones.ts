@@ -67,7 +67,6 @@ const AREAS: readonly (readonly [names: string, lowest: number, highest: number]
   ["Australia(?:n)?", 32, 44],
 ];
 
-/** The names as a pattern. */
 export const AREAS_WITH_HOURS = AREAS.map(([names]) => names).join("|");
 
 const AREA_PATTERNS = AREAS.map(

@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 /** The nonce of the response being rendered; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** An inline script or JSON-LD. */
 export function InlineScript({ code, type }: { code: string; type?: "application/ld+json" }) {
   const nonce = useContext(NonceContext);
   return (

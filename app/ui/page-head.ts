@@ -15,7 +15,6 @@ const SHARE_IMAGES = {
 interface PageHead {
   title: string;
   description: string;
-  /** The canonical path. */
   path: string;
   image?: keyof typeof SHARE_IMAGES;
   robots?: "noindex" | "noindex,follow";

@@ -13,7 +13,6 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** The job search form. */
 export function SearchForm({
   label = "Role, skill or company",
   keywords = "",

@@ -1,7 +1,6 @@
 /** The files of one page's script. */
 export interface PageFiles {
   entry: string;
-  /** The route table. */
   manifest: string;
   /** What the entry and the routes import, asked for beside them instead of one after the other. */
   chunks: string[];

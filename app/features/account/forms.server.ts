@@ -8,7 +8,6 @@ import { ASKED_FIELDS } from "./asked-question.ts";
 import { PROFILE_FIELDS, PROFILE_SECTIONS } from "./profile-fields.ts";
 import { PROFILE_RULES } from "./profile-rules.server.ts";
 
-/** The version that the form was filled from. */
 const versionField = z.coerce.number().int().min(0).catch(0);
 
 const { work, where, pay, tech, ladder, privacy } = PROFILE_SECTIONS;
@@ -45,7 +44,6 @@ const ASKED_SHAPE = {
   ...formShape({ country, timeZone, workStart, workEnd, targetRole, ...tech }, PROFILE_RULES),
 };
 
-/** All forms of the profile page, by intent. */
 export const PROFILE_PAGE_FORMS = {
   work: z.object({ version: versionField, ...formShape(work, PROFILE_RULES) }),
   where: formWithRules(
@@ -81,7 +79,6 @@ export const PROFILE_PAGE_FORMS = {
 
 const ONBOARDING_FIELDS = { targetRole, focusAreas, country, timeZone, workStart, workEnd };
 
-/** The forms of the onboarding card, by intent. */
 export const ONBOARDING_FORMS = {
   onboard: formWithRules(formShape(ONBOARDING_FIELDS, PROFILE_RULES), requireBothHours),
   skip: z.object({}),

@@ -12,7 +12,6 @@ interface Cell {
   isAsked?: boolean;
 }
 
-/** An area of the roadmap as a row of cells. */
 export interface AreaRow {
   id: string;
   name: string;

@@ -150,7 +150,6 @@ export async function readNewPost(
     places: fields.places.length,
     areas: fields.remoteFrom.length,
     templates,
-    /** What the form was filled from. */
     source: template
       ? { id: from, title: template.template.title }
       : { id: "", filled, hasDefaults: stored.length > 0 },

@@ -68,7 +68,6 @@ export const POST_FIELDS = {
     label: "Opens on",
     hint: "If you leave this empty, the job opens right away, or after our review if it needs one. Only members see it before then.",
   },
-  /** The last one on which the job is open. */
   lastDay: { kind: "day", label: "Last day" },
 } as const satisfies Fields;
 

@@ -3,7 +3,6 @@ import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { REOPEN_DAYS, type ReviewState } from "./job-post.ts";
 
-/** What saving a post leads to. */
 export type SaveOutcome =
   /** Stored; only members see it. */
   | "draft"

@@ -111,7 +111,6 @@ export async function readPostList(
 
 interface MayDo {
   mayWrite: boolean;
-  /** Whether there is room for one more draft. */
   mayCopy: boolean;
   /** Whether there is room for one more open job. */
   mayOpen: boolean;

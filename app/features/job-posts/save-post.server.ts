@@ -97,7 +97,6 @@ function startsCounting(outcome: SaveOutcome): boolean {
   return outcome === "open" || outcome === "wait" || outcome === "schedule";
 }
 
-/** Whether the same form was already saved with this outcome. */
 function isAlreadySaved({ post, job }: StoredPost, outcome: SaveOutcome): boolean {
   if (outcome === "draft") return true;
   if (outcome === "edit") return post.publishedVersion === post.version;

@@ -9,7 +9,6 @@ import type { PostDefaults } from "./post-defaults.ts";
 export const jobPosts = sqliteTable(
   "job_posts",
   {
-    /** The job's id. */
     id: text().primaryKey(),
     orgId: text("org_id")
       .notNull()

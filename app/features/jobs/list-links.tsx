@@ -7,7 +7,6 @@ interface ListLinksProps {
   itemClassName?: string;
 }
 
-/** Links to lists of jobs, each with how many it has. */
 export function ListLinks({ lists, className, itemClassName }: ListLinksProps) {
   return (
     <ul className={className}>

@@ -10,8 +10,6 @@ import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { joinNames, withArticle } from "./labels.ts";
 
-/* The names of a job's places and remote areas in texts. */
-
 const MAX_NAMED_PLACES = 3;
 /** How many states or countries a sentence names before it counts the rest. */
 const MAX_GROUPS = 4;

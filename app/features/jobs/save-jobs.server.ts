@@ -19,7 +19,6 @@ type DerivedColumn =
   | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "fingerprint")
   | ("salaryYearMinUsd" | "salaryYearMaxUsd");
 
-/** A job row with its description. */
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
   descriptionHtml: string;
   descriptionText: string;

@@ -19,7 +19,6 @@ export interface MarketValue extends Omit<FigureRow, "day" | "facet"> {
 
 export interface Market {
   day: string;
-  /** The first day that was counted. */
   firstDay: string;
   /** The counted day before, with which jobs are compared; null on the first day. */
   previousDay: string | null;

@@ -8,7 +8,6 @@ import { toCurrentId } from "#app/reference/competencies/framework-history.ts";
 export const SEEN = ["often", "sometimes", "not_yet"] as const;
 export type Seen = (typeof SEEN)[number];
 
-/** What one colleague says about one competency. */
 export interface PeerObservation {
   competencyId: string;
   /** For each of the competency's level texts, in their order; null where they cannot say. */
@@ -19,7 +18,6 @@ export interface PeerObservation {
   more: string;
 }
 
-/** What a colleague sends, word for word. */
 export interface PeerWordsSent {
   /** As they typed it. The owner sees it beside every word. */
   name: string;
@@ -95,7 +93,6 @@ export const TRANSITIONS = {
   withdraw: { from: "used", to: "withdrawn" },
   /** The owner closes the link before it is used. */
   revoke: { from: "open", to: "revoked" },
-  /** The owner deletes the answer. */
   delete: { from: "used", to: "deleted" },
 } as const satisfies Record<string, { from: LinkStatus; to: LinkStatus }>;
 export type LinkEvent = keyof typeof TRANSITIONS;

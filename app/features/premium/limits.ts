@@ -28,7 +28,6 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 /** How many of each kind each plan allows; may be Infinity. */
 export type Limits = Readonly<Record<LimitKind, Readonly<Record<Plan, number>>>>;
 
-/** The default plans. */
 export const LIMITS: Limits = {
   favorites: bothPlans(500),
   collections: bothPlans(20),

@@ -4,7 +4,6 @@ export const REQUEST_PATH = "/account/profile#plan";
 
 export type RequestState = "open" | "granted" | "declined";
 
-/** A request for premium, as its person reads it. */
 export interface PremiumRequest {
   reason: string;
   state: RequestState;

@@ -1,5 +1,3 @@
-/* Paths and labels of projects. */
-
 export const PROJECTS_PATH = "/account/projects";
 export const PACKETS_PATH = "/account/packets";
 export const TEMPLATES_PATH = "/projects";

@@ -108,7 +108,6 @@ export const WIN_FIELDS = {
   figure: { kind: "line", label: "Number", max: 80, placeholder: "9 days to 2" },
 } as const satisfies Fields;
 
-/** The fields of a project's form. */
 export type ProjectEdit = Entity<typeof PROJECT_FIELDS>;
 
 /** The labels of a project's form, each row of figures and links numbered. */

@@ -1,8 +1,6 @@
 import { hasFigure } from "./figures.ts";
 import type { Project } from "./project.ts";
 
-/* Patterns that find decisions and activities in a project's story. */
-
 /** Not "US", which is a country. */
 export const FIRST_PERSON_PLURAL = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
 export const FIRST_PERSON_SINGULAR = /\b(I|my|My|me|Me|myself)\b/g;

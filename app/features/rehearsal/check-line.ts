@@ -35,7 +35,6 @@ const RESULT =
 const DAY =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|next) (?:week|month|quarter|year|sprint|afternoon|morning)|by (?:noon|lunch|the end of|end of)|(?:in|within|after) (?:an?|one|two|three|four|five|six|seven|eight|ten|\d+) (?:minutes?|hours?|days?|weeks?|months?)|(?:january|february|march|april|june|july|august|september|october|november|december)|may \d+|at (?:noon|\d{1,2}(?::\d\d)?(?: ?[ap]m)?)|every (?:day|week|month|morning)|right (?:now|away)|\d{4}-\d\d-\d\d)\b/i;
 
-/** Whether a sentence shows a part. */
 const SHOWS: Record<Part, (sentence: string) => boolean> = {
   figure: hasFigure,
   decision: (text) => hasDecision({ task: "", actions: text, result: "" }),

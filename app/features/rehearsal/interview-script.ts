@@ -5,7 +5,6 @@ import type { Part, Question, Script } from "./script.ts";
 
 /* What interviewers and a director ask: the questions of the competencies, those of the posting first. */
 
-/** The job of an interview. */
 export interface InterviewJob {
   title: string;
   company: string;

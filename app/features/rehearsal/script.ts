@@ -18,7 +18,6 @@ export const GAPS = [...PARTS, "long", "short"] as const;
 export type Gap = (typeof GAPS)[number];
 
 export interface Question {
-  /** What the partner asks. */
   ask: string;
   /** What happens before; paragraphs are separated by blank lines. */
   scene?: { before: string; text: string };

@@ -3,11 +3,9 @@ import { AREAS } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswer } from "./assessment.ts";
 import { areaTarget } from "./target.ts";
 
-/** Scores of one area. */
 export interface AreaScore {
   id: string;
   name: string;
-  /** Number of competencies. */
   of: number;
   answered: number;
   /** How many are at the target or above it. Levels have an order and no distances, so no average is told. */

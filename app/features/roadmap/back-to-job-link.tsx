@@ -2,7 +2,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { JobLink } from "./job-link.ts";
 
-/** Back to the job that led here. */
 export function BackToJobLink({ job }: { job: Pick<JobLink, "path" | "title"> }) {
   return (
     <Link className="more" to={job.path}>

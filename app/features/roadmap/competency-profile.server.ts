@@ -48,7 +48,6 @@ export interface CompetencyProfile {
   /** The kind of lead that orders the gaps. */
   archetype: Aim["archetype"];
   evidence: Map<string, Evidence[]>;
-  /** Competencies with evidence at the target. */
   evidencedIds: Set<string>;
   gaps: Gap[];
   /** Finished attempts, newest first. */

@@ -92,7 +92,6 @@ export function isAttemptRef(ref: string): boolean {
 interface EvidenceSources {
   projects: readonly EvidenceProject[];
   wins?: readonly EvidenceWin[];
-  /** What colleagues described. */
   described?: readonly DescribedCompetency[];
 }
 

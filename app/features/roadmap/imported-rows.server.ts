@@ -29,7 +29,6 @@ export const assessmentRow = z.object({
   completedAt: timestamp.nullable(),
 });
 
-/** A plan item of an account file. */
 export const planItemRow = z.object({
   ...versionedFields,
   competencyId,

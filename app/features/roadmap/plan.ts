@@ -27,7 +27,6 @@ export const PLAN_FIELDS = {
   status: { kind: "choice", label: "Status", choices: PLAN_STATUS_LABELS, initial: "todo" },
 } as const satisfies Fields;
 
-/** Display order. */
 export const PLAN_ORDER: readonly PlanStatus[] = ["doing", "todo", "done", "dropped"];
 
 /** What is still to be done. */

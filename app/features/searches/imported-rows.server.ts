@@ -6,7 +6,6 @@ import { line } from "#app/http/fields.ts";
 import { timestamp } from "#app/http/row-fields.ts";
 import { SEARCH_ID } from "./saved-search.ts";
 
-/** A saved search of an account file. */
 export const savedSearchRow = z.object({
   id: z.string().regex(SEARCH_ID),
   name: line({ max: NAME_LENGTH }).pipe(z.string().min(1)),

@@ -1,6 +1,5 @@
 import { scenarioPath } from "./paths.ts";
 
-/** A simulation that exercises a competency. */
 export interface Exercise {
   id: string;
   title: string;

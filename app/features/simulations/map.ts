@@ -18,7 +18,6 @@ export interface MapBox {
 export interface MapEdge {
   from: string;
   to: string;
-  /** Of an SVG path. */
   path: string;
   /** The way of an ending whose condition fails. */
   isOtherwise: boolean;

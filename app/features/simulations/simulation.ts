@@ -40,9 +40,7 @@ export interface Scenario {
 
 /** What its author says of a scenario after it was played, whatever the end. */
 export interface Debrief {
-  /** What it was about. */
   about: string;
-  /** The decisions that mattered. */
   decisions: {
     /** The id of the decision. */
     node: string;

@@ -15,7 +15,6 @@ import { simulationScenarios, simulations } from "./tables.ts";
 
 type Row = typeof simulations.$inferSelect;
 
-/** What a list shows of a simulation. */
 export const listedColumns = {
   id: simulations.id,
   uid: simulations.uid,

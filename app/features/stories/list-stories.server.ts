@@ -46,7 +46,6 @@ export const toldColumns = {
   competencies: competenciesColumn,
 };
 
-/** A story of the list. */
 export interface ListedStory extends StoryCard {
   isConfidential: boolean;
 }

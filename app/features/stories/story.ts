@@ -27,7 +27,6 @@ export type StoryPartName = (typeof STORY_PARTS)[number];
 export const SOURCE_KINDS = ["project", "win"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What a story is made of. */
 export interface SourceId {
   kind: SourceKind;
   id: string;
@@ -43,7 +42,6 @@ export interface StorySource {
   result: string;
   /** Sentences made of figures: "Complaints: from 140 to 11 a month." */
   figures: readonly string[];
-  /** Competency ids. */
   competencies: readonly string[];
 }
 

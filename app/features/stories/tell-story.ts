@@ -13,7 +13,6 @@ interface StoryPart {
 interface Story {
   /** In the order in which they are told; none is empty. */
   parts: StoryPart[];
-  /** Spoken words. */
   words: number;
 }
 

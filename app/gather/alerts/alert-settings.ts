@@ -2,7 +2,6 @@ import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
 
 /** Environment variables of alerts to operators; all unset means that there are none. */
 export interface AlertSettings {
-  /** Addresses, separated by commas. */
   ALERT_EMAILS?: string;
   /** Addresses of webhooks, separated by commas. */
   ALERT_WEBHOOKS?: string;

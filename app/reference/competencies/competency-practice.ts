@@ -39,7 +39,6 @@ export interface CompetencyPractice {
   signs: readonly LevelSigns[];
   /** Each can be done within a week. New ones go to the end: reviews store their place. */
   exercises: string[];
-  /** What a person is asked in an interview. */
   asked: string;
   /** What a person can ask in an interview. */
   ask: string;

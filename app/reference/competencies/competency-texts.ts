@@ -8,7 +8,6 @@ export interface CompetencyTexts {
   prompt: string;
   /** What a person does at levels 1 to 4, with or without people who report to them. */
   levels: string[];
-  /** Examples of evidence. */
   evidence: string[];
 }
 

@@ -142,7 +142,6 @@ function readDraft(storage: Storage | null, key: string): StoredDraft | null {
   }
 }
 
-/** The drafts of all tabs. */
 function listDrafts(
   storage: Storage | null,
 ): (StoredDraft & { key: string; tab: string; form: string })[] {

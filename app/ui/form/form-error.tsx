@@ -25,7 +25,6 @@ const ConflictChoices = lazyExtra(() => import("./conflict-choices.tsx"));
 
 const RETRYABLE_ERRORS = ["network", "unavailable", "refused", "too_many"];
 
-/** The error of a form; it takes the focus. */
 export function FormError({
   result,
   failureCount,

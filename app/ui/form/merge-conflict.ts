@@ -1,7 +1,6 @@
 import type { FormValues } from "#app/http/form-values.ts";
 import { allValuesOf } from "./form-result.ts";
 
-/** The three versions of a form's fields after a conflict. */
 interface ConflictingVersions {
   /** What the fields were filled with before either side changed them; null where that is not known. */
   base: FormValues | null;

@@ -22,7 +22,6 @@ export interface ActionFormOptions {
   reloadsPage?: boolean;
   /** The idempotency key, from the server so that it works without script. */
   submissionKey?: string;
-  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string | number>>;
   /** The hidden field that distinguishes this form from others of the same intent on the page. */
   item?: string;
@@ -41,7 +40,6 @@ interface ActionFormState {
   isBusy: boolean;
   key: string | undefined;
   draft: ReturnType<typeof useDraft>;
-  /** The hidden fields of the next submission. */
   hiddenFields: Record<string, string | number>;
   /** Sends the form again. */
   retry(): void;

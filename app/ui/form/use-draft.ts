@@ -37,7 +37,6 @@ interface FormDraft {
   version: string | undefined;
   /** Increases when the fields are to be reset to the stored values. */
   round: number;
-  /** True while the fields show a restored draft. */
   isRestored: boolean;
   /** Null while there is none, and before hydration. */
   conflict: FormConflict | null;

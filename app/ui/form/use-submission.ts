@@ -4,7 +4,6 @@ import { valuesOf } from "./form-controls.ts";
 import { type FormResult, NETWORK_ERROR, SERVER_ERROR } from "./form-result.ts";
 
 interface Submission {
-  /** The newest result. */
   result: FormResult | undefined;
   isBusy: boolean;
   send(form: FormData): void;

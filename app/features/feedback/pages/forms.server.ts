@@ -23,7 +23,6 @@ const email = z
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */
 const botGuardFields = { website: z.string().default(""), startedAt: z.string().default("") };
 
-/** The forms of the feedback page, by intent. */
 export const FEEDBACK_FORMS = {
   send: z.object({
     category: requiredChoice(CATEGORIES),

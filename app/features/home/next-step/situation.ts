@@ -37,7 +37,6 @@ export interface NextStep {
   more: StepLink | null;
 }
 
-/** What the rules of the next step read. */
 export interface Situation {
   due: Omit<DueFavorite, "stage"> | null;
   silent: SilentFavorite | null;

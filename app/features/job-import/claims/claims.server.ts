@@ -23,7 +23,6 @@ interface Claim extends JobSourceKey {
 export const isOnlyClaimed: SQL = sql`(sources.enabled = 0 and sources.org_id is null
   and sources.claimed_by is not null and sources.queued_at is null and sources.checked_at is null)`;
 
-/** SQL condition: the organization has a verified domain and is active. */
 function isVerifiedAndActive(orgId: string): SQL {
   return sql`exists (select 1 from ${organizations} as claimant
     where claimant.id = ${orgId} and claimant.verified = 'domain' and claimant.status = 'active')`;
@@ -120,7 +119,6 @@ export function hasEndedClaim([deleted, , released]: D1Result[]): boolean {
   return Boolean(deleted?.results.length || released?.results.length);
 }
 
-/** SQL column: how many jobs of the source are open. */
 export const openJobCount = sql<number>`(
   select count(*) from ${jobs} where source_kind = sources.kind and source_board = sources.board
     and status in ('open', 'paused')

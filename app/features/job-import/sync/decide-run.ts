@@ -47,7 +47,6 @@ export interface AppliedRun {
   seen: number;
   skipped: SkippedItem[];
   changedPostings: ChangedPosting[];
-  /** Stored jobs that new postings were compared with. */
   comparedIds: string[];
   /** Stored jobs that are now one role with others. */
   joinedRoles: JoinedJob[];
@@ -61,7 +60,6 @@ export interface AppliedRun {
   isConnected: boolean;
 }
 
-/** What is stored about a job source before a run. */
 export interface StoredState {
   storedJobs: StoredJobRow[];
   /** Those since the last applied run. */

@@ -17,7 +17,6 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Twice this, after robots.txt, is within the deadline of a form. */
 const TIMEOUT_MS = 2_500;
 
-/** Why a posting was not read. */
 export type UnreadReason = "not_offered" | "refused" | "missing" | "unreachable" | "unreadable";
 
 type PostingResult = { is: "read"; posting: ExternalPosting } | { is: "unread"; why: UnreadReason };

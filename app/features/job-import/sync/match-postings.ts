@@ -47,7 +47,6 @@ interface MatchedPostings {
   postings: ChangedPosting[];
   /** External ids under which jobs were listed that are reposted under another one. */
   repostedIds: string[];
-  /** Jobs that the postings were compared with. */
   comparedIds: string[];
 }
 

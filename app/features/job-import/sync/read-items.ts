@@ -28,7 +28,6 @@ export interface StoredJobRow extends StoredJob {
   fingerprint: string | null;
   /** What operators corrected of it; it holds against the source. */
   correction?: JobCorrection | null;
-  /** The job that this one is a duplicate of. */
   original: OriginalJob | null;
 }
 
@@ -53,7 +52,6 @@ export interface ChangedPosting {
   storedJob: StoredJobRow | null;
   /** The closed job that this posting replaces, see REOPEN_WITHIN_DAYS. */
   predecessor: StoredJobRow | null;
-  /** The job of another source that this posting is a duplicate of. */
   duplicateOf: string | null;
   /** The duplicate that this posting was, when `storedJob` is the ended job whose place it takes. */
   formerDuplicate: StoredJobRow | null;

@@ -153,7 +153,6 @@ async function readImported(db: Database, { id, seen }: Asked) {
 interface Written extends Asked {
   row: ImportedJob;
   corrected: ImportedJob;
-  /** What was corrected, in a sentence. */
   said: string;
 }
 

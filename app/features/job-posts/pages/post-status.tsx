@@ -15,7 +15,6 @@ interface PostStatusProps {
   children: ReactNode;
 }
 
-/** The status of a post, its days and its review note. */
 export function PostStatus({ post, now, children }: PostStatusProps) {
   const { status, review, path } = post;
   const isWaiting = review === "waiting";

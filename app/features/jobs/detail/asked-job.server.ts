@@ -6,7 +6,6 @@ import { publicAvailability } from "../lifecycle.ts";
 import { jobDescriptions, jobs } from "../tables.ts";
 import { toNamedCompetencies } from "./posted-facts.server.ts";
 
-/** A job as the roadmap asks for it: what it is called, and what it asks of its lead. */
 export interface AskedJob {
   id: string;
   path: string;

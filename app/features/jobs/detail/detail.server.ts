@@ -61,9 +61,7 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   isClosedHere: boolean;
   /** Input for the structured data; not part of the page data. */
   structuredDataInput: StructuredDataInput;
-  /** Input for the eligibility check; not part of the page data. */
   location: JobLocation;
-  /** Inputs for similar jobs; not part of the page data. */
   openTo: OpenToCode[];
   roleId: string | null;
   /** Input for the comparison with the viewer; not part of the page data. */

@@ -11,7 +11,6 @@ import { RemoteCountries } from "./remote-countries.tsx";
 export type PostedJob = PostedFacts &
   Pick<JobCard, "level" | "track" | "workMode" | "tech" | "elsewhere">;
 
-/** The facts of a posting, listed here or from elsewhere. */
 export function FactList({ job }: { job: PostedJob }) {
   const places = job.places.join("; ");
   return (

@@ -87,7 +87,6 @@ async function findJobForViewer(
   };
 }
 
-/** The other sources that list a job, as JSON. */
 function listOtherSources() {
   return sql<string>`(select json_group_array(json_object('kind', source_kind, 'url', source_url))
     from ${jobs} as duplicate where duplicate_of = ${jobs.id} and status = 'duplicate')`;

@@ -17,7 +17,6 @@ const COUNTED_COLUMNS = FILTER_KEYS.flatMap((key) => {
   return column ? [{ key, ...column }] : [];
 });
 
-/** What the stored counts count of one job. */
 interface CountedJob {
   listed: number;
   isPayStated: number;

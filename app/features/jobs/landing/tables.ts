@@ -6,7 +6,6 @@ export const landingPages = sqliteTable(
   {
     /** The search with one filter less, as canonical text. */
     parent: text().notNull(),
-    /** The search, as canonical text. */
     search: text().notNull(),
     jobs: integer().notNull(),
   },

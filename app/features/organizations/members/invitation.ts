@@ -8,7 +8,6 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** The status of an invitation; a pending one expires by itself. */
 export type InvitationState = Invitation["status"] | "expired";
 
 export function invitationStateOf({ status, expiresAt }: Invitation, now: Date): InvitationState {

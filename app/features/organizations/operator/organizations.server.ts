@@ -16,7 +16,6 @@ export interface OrganizationQuery {
   page: number;
 }
 
-/** Another organization has the same name key. */
 const isLikeAnother = sql`(${organizations}.name_key <> '' and exists (
   select 1 from ${organizations} as other
   where other.name_key = ${organizations}.name_key and other.id <> ${organizations}.id

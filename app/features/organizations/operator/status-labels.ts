@@ -1,6 +1,5 @@
 import type { OrganizationStatus } from "../organization.ts";
 
-/** As operators see them. */
 export const STATUS_LABELS: Record<OrganizationStatus, string> = {
   draft: "Draft",
   active: "Active",

@@ -130,7 +130,6 @@ function showLogo(id: string): Write[] {
   ];
 }
 
-/** The statement that copies the organization's logo to its jobs, where it changed. */
 function showLogoInJobs(id: string): SQL {
   const file = logoFileOf(sql`${id}`);
   return sql`update ${jobs} set org_logo = ${file} where org_id = ${id} and org_logo is not ${file}`;

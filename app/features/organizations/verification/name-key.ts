@@ -16,7 +16,6 @@ export function toNameKey(name: string): string {
   return unifyLookalikes(withoutLegalForms(words).join("").replaceAll("&", "and"));
 }
 
-/** The end of a domain in a name: "Northwind.com". */
 const DOMAIN_END = /([\p{L}\p{N}])\.(?:ai|app|co|com|dev|eu|io|net|org)(?![\p{L}\p{N}.])/gu;
 
 const LEGAL_FORMS = new Set(

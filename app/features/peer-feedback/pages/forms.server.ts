@@ -124,5 +124,4 @@ export const GIVE_FORMS = {
   }),
 };
 
-/** The form of a receipt. */
 export const RECEIPT_FORMS = { withdraw: GIVE_FORMS.withdraw };

@@ -15,7 +15,6 @@ export interface Claim {
   tier: Tier | null;
 }
 
-/** What a sitting came to. */
 export interface Outcome {
   /** At the target and backed by evidence, or far above it; the best first. */
   strengths: Claim[];

@@ -17,7 +17,6 @@ import { minutesFor } from "./paths.ts";
 const MORE_IN_WEAK_AREAS = 2;
 const WEAK_AREAS = 2;
 const FOR_ROLE = 2;
-/** The number of questions in one sitting. */
 export const SITTING_LENGTH = AREAS.length + WEAK_AREAS * MORE_IN_WEAK_AREAS + FOR_ROLE;
 /** For the whole sitting, rounded. */
 export const SITTING_MINUTES = minutesFor(SITTING_LENGTH);

@@ -19,7 +19,6 @@ import { changedMeanwhileError, contentHash, requireNoErrors } from "./publish-d
 
 /* Review, archiving and deletion of a viewer's simulation. */
 
-/** The status that a simulation in review comes back to. */
 export const statusBeforeReview = sql`case
   when status = 'removed_in_review' then 'removed' when version > 0 then 'published' else 'draft'
 end`;

@@ -67,7 +67,6 @@ interface VersionToPublish {
   /** The name that was asked for last, where none is given. */
   authorName?: string;
   now: Date;
-  /** An additional condition of the write. */
   condition?: SQL | undefined;
   /** Follows the statement that publishes it. */
   notice?: Write;

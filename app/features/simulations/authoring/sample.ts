@@ -42,7 +42,6 @@ function listTexts(node: ScenarioNode): PlaceTexts[] {
 
 let sampleSentences: string[] | undefined;
 
-/** Every sentence of the sample. */
 function listSampleSentences(): string[] {
   sampleSentences ??= toSentences(exampleScenario("sample", "Sample"));
   return sampleSentences;

@@ -31,7 +31,6 @@ export async function readReview(db: Database, viewer: Viewer, id: string): Prom
 
 interface Decision {
   id: string;
-  /** The version of the draft that the operator read. */
   version: number;
   now: Date;
 }

@@ -14,7 +14,6 @@ import type { Debrief, Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
 import { type ClosedChoice, listClosedChoices, listMissedEndings } from "./closed-choices.ts";
 
-/** What the debrief shows. */
 export interface EndView {
   title: string;
   outcome: Outcome;

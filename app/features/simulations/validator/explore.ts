@@ -31,7 +31,6 @@ interface Exploration {
   endings: Ending[];
   /** What choosing at random comes to; null while there are errors that prevent exploring. */
   random: RandomPlay | null;
-  /** The number of states explored. */
   states: number;
 }
 

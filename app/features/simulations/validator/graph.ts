@@ -73,7 +73,6 @@ function walkGraph(
   return { reached, circle: cycle };
 }
 
-/** All nodes from which an ending can be reached. */
 function findNodesLeadingTo(ends: readonly string[], edges: EdgesById): Set<string> {
   const sources = new Map<string, string[]>();
   for (const [id, nextIds] of edges) {

@@ -39,7 +39,6 @@ export class ReachedStates {
     this.#leadsToEnding = new Map(nodes.map((node) => [node.id, isEndingOrNextToIt(node, byId)]));
   }
 
-  /** The states of a node. */
   of(nodeId: string): State[] {
     return [...(this.byNode.get(nodeId)?.values() ?? [])];
   }

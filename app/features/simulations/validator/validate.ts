@@ -13,7 +13,6 @@ export interface Report {
   endings: Ending[];
   /** What choosing at random comes to; null while there are errors that prevent exploring. */
   random: RandomPlay | null;
-  /** The number of states explored. */
   states: number;
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sessionIds } from "#app/auth/sessions.server.ts";
 
-/** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
   // Parsed by the action, after the sender is authenticated.
   import: z.object({

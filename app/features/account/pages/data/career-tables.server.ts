@@ -24,10 +24,8 @@ export const CAREER_TABLE_NAMES = [
 
 export type CareerTable = (typeof CAREER_TABLE_NAMES)[number];
 
-/** Their rows in an account file. */
 export type CareerRows = Pick<AccountFile["tables"], CareerTable>;
 
-/** A row that is the account's, or another account's with an id of the file. */
 export interface ExistingRow {
   knownId: string;
   isOwn: boolean;

@@ -47,7 +47,6 @@ export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Pr
 }
 
 interface Deletion {
-  /** Ids of organizations without other members. */
   organizationIds: readonly string[];
   now: Date;
 }

@@ -37,7 +37,6 @@ export function ImportAccount() {
 
 type ImportedResult = FormResult & { leftOut?: LeftOut[] };
 
-/** Each row of the file that was left out, by the reason. */
 function LeftOutRows({ rows }: { rows: readonly LeftOut[] }) {
   const reasons = [...new Set(rows.map(({ why }) => why))];
   return reasons.map((why) => (

@@ -17,7 +17,6 @@ export interface PartialImport {
   counts: RowCounts;
 }
 
-/** A row of a file that was left out. */
 export interface LeftOut {
   name: string;
   why: string;

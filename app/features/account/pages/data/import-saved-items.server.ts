@@ -19,7 +19,6 @@ import {
 
 /** What the account has already of collections, favorites, votes, saved searches and hidden things. */
 export interface ExistingSavedItems {
-  /** Ids of the account's collections by name. */
   collectionNames: Map<string, string>;
   /** Ids of the file's collections that are in use, in any account. */
   usedCollectionIds: Set<string>;

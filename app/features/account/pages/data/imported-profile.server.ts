@@ -5,7 +5,6 @@ import { SECTIONS } from "../../profile.ts";
 import { PROFILE_FIELDS } from "../../profile-fields.ts";
 import { PROFILE_RULES } from "../../profile-rules.server.ts";
 
-/** The profile of an account file. */
 export const profileRow = z.object({
   ...rowShape(PROFILE_FIELDS, PROFILE_RULES),
   onboardedAt: timestamp.nullable(),

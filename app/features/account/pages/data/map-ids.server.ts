@@ -8,7 +8,6 @@ import {
 } from "./career-tables.server.ts";
 
 export interface IdMapping {
-  /** The id of the stored row for an id of the file. */
   toStoredId(id: string): string;
   /** Ids of the account's existing rows. */
   viewerIds: ReadonlySet<string>;

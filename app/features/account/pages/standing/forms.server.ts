@@ -2,7 +2,6 @@ import { z } from "zod";
 import { text } from "#app/http/fields.ts";
 import { APPEAL_LENGTH } from "./appeal-length.ts";
 
-/** The forms of the page, by intent. */
 export const STANDING_FORMS = {
   appeal: z.object({
     restriction: z.string().regex(/^\w{1,40}$/, { error: "Reload the page." }),

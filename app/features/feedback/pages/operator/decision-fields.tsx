@@ -5,7 +5,6 @@ import { REPLY_LENGTH, TRIAGE_LABELS } from "./labels.ts";
 export const DECISION_LABELS = { status: "Status", publicReply: "Reply" };
 
 interface DecisionFieldsProps {
-  /** Who reads the reply. */
   readers: string;
   /** What an empty field does to an existing reply. */
   whenEmpty?: string;

@@ -8,13 +8,11 @@ const decisionFields = {
   publicReply: text({ max: REPLY_LENGTH }),
 };
 
-/** The form of a message's page. */
 export const TRIAGE_FORMS = {
   /** `version` is the `updatedAt` that the form was filled from. */
   triage: z.object({ version: z.string().max(40).default(""), ...decisionFields }),
 };
 
-/** The form that decides on all open reports of a job. */
 export const JOB_REPORT_FORMS = {
   settle: z.object({
     job: z.string().regex(/^[\w-]{1,40}$/, { error: "The job is missing." }),

@@ -37,7 +37,6 @@ export const NEW_SOURCE_FORMS = {
   add: formWithRules({ ...sourceKey, ...settings, haveReadBoth }, requireTermsNote),
 };
 
-/** The form of the page with known boards. */
 export const KNOWN_BOARD_FORMS = {
   add_known: formWithRules(
     {
@@ -63,7 +62,6 @@ export const KNOWN_BOARD_FORMS = {
   ),
 };
 
-/** The forms of the imports page, by intent. */
 export const IMPORT_FORMS = {
   edit: formWithRules({ ...sourceKey, ...settings, enabled: checkbox() }, requireTermsNote),
   check: z.object(sourceKey),
@@ -77,7 +75,6 @@ export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.outpu
   (typeof IMPORT_FORMS)[Intent]
 >;
 
-/** The form of a quarantined run's page. */
 export const RUN_FORMS = {
   believe: z.object({ sure: confirmed("Check the box to confirm: these jobs will close.") }),
 };

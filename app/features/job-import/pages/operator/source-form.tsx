@@ -16,7 +16,6 @@ interface AddSourceProps {
   onAdded(result: FormResult): void;
 }
 
-/** The second step of adding a source. */
 export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) {
   const { kind, board } = source;
   return (

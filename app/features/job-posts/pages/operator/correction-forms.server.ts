@@ -39,7 +39,6 @@ function linesOf<Item>(parse: (line: string) => Item | null, unknown: string) {
   });
 }
 
-/** The forms by which operators correct an imported job. */
 export const CORRECTION_FORMS = {
   correct_pay: formWithRules(
     {

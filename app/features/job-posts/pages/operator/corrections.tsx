@@ -32,7 +32,6 @@ const LABELS = {
 
 const FACTS: Record<CorrectedFact, string> = { pay: "Pay", place: "Location", level: "Level" };
 
-/** What an operator can correct of an imported job; the next import keeps it. */
 export function Corrections({ correction }: { correction: Correction }) {
   const { seen, defaults, corrected, closedAt, canClose } = correction;
   // What was written shows on the page, and each form is of the correction it was shown with.

@@ -9,7 +9,6 @@ import { REVIEW_NOTE } from "./note-fields.ts";
 interface ReviewFormsProps {
   isWaiting: boolean;
   isRemoved: boolean;
-  /** The version on the page; null for a job that was not posted here. */
   version: number | null;
   /** The job on the page, for its removal. */
   seen: string;

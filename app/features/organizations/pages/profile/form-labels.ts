@@ -7,7 +7,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   notThem: "A different company with this name",
 };
 
-/** What a form for a new organization begins with. */
 export const NEW_FORM_VALUES: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_NAMES.flatMap((field) => {
     const value = emptyValue(descriptionOf(field));

@@ -8,6 +8,7 @@ import { competencyName } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../../labels.ts";
 import { findTemplate } from "../../templates.ts";
@@ -57,10 +58,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
           </div>
         </header>
         <aside className="stack gap-8">
-          <section aria-labelledby="exercises">
-            <div className="sec">
-              <h2 id="exercises">What you practice</h2>
-            </div>
+          <Section title="What you practice" titleId="exercises">
             <ul className="ledger">
               {template.competencies.map((each) => (
                 <li key={each}>
@@ -68,11 +66,8 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 </li>
               ))}
             </ul>
-          </section>
-          <section aria-labelledby="figures">
-            <div className="sec">
-              <h2 id="figures">Metrics to track</h2>
-            </div>
+          </Section>
+          <Section title="Metrics to track" titleId="figures">
             <ul className="ledger">
               {metrics.map(({ label, unit, better }) => (
                 <li key={label}>
@@ -83,19 +78,13 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         </aside>
         <div className="stack gap-8">
-          <section aria-labelledby="why">
-            <div className="sec">
-              <h2 id="why">Why it shows leadership</h2>
-            </div>
+          <Section title="Why it shows leadership" titleId="why">
             <p className="prose pt-3">{whyItShowsLeadership}</p>
-          </section>
-          <section aria-labelledby="steps">
-            <div className="sec">
-              <h2 id="steps">First steps</h2>
-            </div>
+          </Section>
+          <Section title="First steps" titleId="steps">
             <div className="prose pt-3">
               <ol>
                 {firstSteps.map((step) => (
@@ -103,11 +92,8 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 ))}
               </ol>
             </div>
-          </section>
-          <section aria-labelledby="questions">
-            <div className="sec">
-              <h2 id="questions">Questions your story should answer</h2>
-            </div>
+          </Section>
+          <Section title="Questions your story should answer" titleId="questions">
             <dl className="facts">
               {STAR_PARTS.map((part) => (
                 <Fragment key={part}>
@@ -116,13 +102,10 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 </Fragment>
               ))}
             </dl>
-          </section>
-          <section aria-labelledby="example">
-            <div className="sec">
-              <h2 id="example">Example result</h2>
-            </div>
+          </Section>
+          <Section title="Example result" titleId="example">
             <blockquote className="prose pt-3 text-muted">{template.exampleResult}</blockquote>
-          </section>
+          </Section>
         </div>
       </div>
     </div>

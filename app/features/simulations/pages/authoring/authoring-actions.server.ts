@@ -15,7 +15,6 @@ import { savePart } from "./save-part.server.ts";
 
 interface AuthoringArgs {
   context: Context;
-  /** The simulation's id. */
   id: string;
 }
 

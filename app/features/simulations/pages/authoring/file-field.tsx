@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { FormContext } from "#app/ui/form/form-context.ts";
 
-/** A file input that lists all errors of the file. */
 export function FileField({ label }: { label: string }) {
   const { errors, id } = useContext(FormContext);
   const sentences = errors.file ?? [];

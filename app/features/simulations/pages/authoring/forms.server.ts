@@ -19,7 +19,6 @@ const node = z.string({ error: "The part is missing." }).max(200);
 const version = z
   .string({ error: "This form is out of date. Reload the page." })
   .regex(/^[\da-f]{1,64}$/, { error: "This form is out of date. Reload the page." });
-/** The version number of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z
   .string({ error: "Enter a short name." })

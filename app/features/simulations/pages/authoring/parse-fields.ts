@@ -6,7 +6,6 @@ import { numbersUpTo } from "./rows.ts";
 /* Parses the numbered rows of the editor's forms, on the server and while someone types. */
 
 export type RawFields = Readonly<Record<string, unknown>>;
-/** Reports an error of a field. */
 export type AddError = (field: string, sentence: string) => void;
 
 /**

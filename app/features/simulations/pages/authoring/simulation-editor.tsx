@@ -42,7 +42,6 @@ export function SimulationEditor({ head, overview, isEditable }: SimulationEdito
   );
 }
 
-/** Read-only, while the simulation cannot be changed. */
 function ReadOnlyFields({ overview: { fields, competencies } }: { overview: Overview }) {
   const { summary, difficulty, minutes } = fields;
   return (

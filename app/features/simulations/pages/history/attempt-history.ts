@@ -2,7 +2,6 @@ import { compareText } from "#app/reference/compare-text.ts";
 import type { AttemptMode, AttemptStatus } from "../../attempt.ts";
 import type { Outcome } from "../../simulation.ts";
 
-/** An attempt as My Simulations lists it. */
 export interface PastAttempt {
   id: string;
   simulationId: string;
@@ -21,7 +20,6 @@ export interface PastAttempt {
   isGone: boolean;
 }
 
-/** All of a player's attempts at one scenario. */
 export interface PastScenario {
   simulationId: string;
   scenarioId: string;

@@ -13,6 +13,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import { Section } from "#app/ui/parts/section.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { Cover } from "../../cover.ts";
@@ -107,10 +108,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
           <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
         </header>
         <aside className="stack gap-8">
-          <section>
-            <div className="sec">
-              <h2>Facts</h2>
-            </div>
+          <Section title="Facts">
             <dl className="facts">
               <dt>Difficulty</dt>
               <dd>{DIFFICULTY_LABELS[difficulty]}</dd>
@@ -131,7 +129,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
                 </ul>
               </dd>
             </dl>
-          </section>
+          </Section>
         </aside>
         <div className="stack gap-8">
           {opening && <LockedOpening opening={opening} />}
@@ -165,14 +163,15 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
   // The button below shows the step of an attempt in progress.
   const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
   return (
-    <section>
-      <div className="sec">
-        <h2>{scenario.title}</h2>
-        <span className="meta">
+    <Section
+      title={scenario.title}
+      note={
+        <>
           {scenario.minutes} min · {formatCount(scenario.moments, "step")},{" "}
           {formatCount(scenario.endings, "ending")}
-        </span>
-      </div>
+        </>
+      }
+    >
       <div className="stack gap-3 pt-3">
         <p className="prose">{scenario.summary}</p>
         <p className="prose text-muted">{scenario.role}</p>
@@ -208,6 +207,6 @@ function ScenarioSummary(props: ScenarioSummaryProps) {
           ])}
         </dl>
       </div>
-    </section>
+    </Section>
   );
 }

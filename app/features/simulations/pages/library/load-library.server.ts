@@ -28,7 +28,6 @@ import { type ListedSimulation, toListedSimulation } from "../../listed-simulati
 import { isForPremium, toSimulationCard } from "../../simulation-card.server.ts";
 
 interface Library extends LibraryCounts {
-  /** One page of the matches. */
   simulations: LibrarySimulation[];
   pages: number;
   /** The size of the whole library. */

@@ -50,7 +50,6 @@ export function LockedSimulation({ message, offer = null, opening = null }: Lock
   );
 }
 
-/** The first decision of a locked simulation: to read, not to play. */
 export function LockedOpening({ opening }: { opening: FirstDecision }) {
   return (
     <section className="panel stack" aria-labelledby="first-decision">

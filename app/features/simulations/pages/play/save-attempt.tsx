@@ -142,7 +142,6 @@ function SignInToSave({ page, className, label }: SignInToSaveProps) {
   );
 }
 
-/** Submits the form once for someone who asked for it before they signed in. */
 function useSubmitAfterSignIn(page: PlayerProps["page"], formId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as someone is signed in
   useEffect(() => {
