@@ -1,7 +1,7 @@
 import type { Database } from "./database.server.ts";
 
 /** What public pages show of the database; copies of such pages are dropped when it changes. */
-export const PUBLIC_DATA = ["jobs", "market", "simulations"] as const;
+export const PUBLIC_DATA = ["coach", "jobs", "market", "simulations"] as const;
 export type PublicData = (typeof PUBLIC_DATA)[number];
 
 /** What was written of what public pages show. */

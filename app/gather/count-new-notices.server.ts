@@ -2,6 +2,7 @@ import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { isNew } from "#app/features/notices/notice.ts";
 import {
   selectHiddenKinds,
   selectUnreadCount,
@@ -21,8 +22,7 @@ export interface ViewerState {
 }
 
 /**
- * Whether the viewer's session lives, and how many notices they have not read. New jobs in saved searches do
- * not count: they come every hour, and counting them reads thousands of rows. One trip.
+ * Whether the viewer's session lives, and how many notices are new. One trip.
  */
 export async function readViewerState(
   db: Database,
@@ -51,5 +51,5 @@ export async function toNewCount(
   now: Date,
 ): Promise<number> {
   const computed = await listComputedNotices(rows, { now });
-  return (unread?.n ?? 0) + computed.filter(({ isRead }) => !isRead).length;
+  return (unread?.n ?? 0) + computed.filter(isNew).length;
 }

@@ -1,4 +1,3 @@
-import { and, desc, eq, ne } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -18,14 +17,9 @@ import {
   selectOpenings,
   toOpeningDecision,
 } from "#app/features/simulations/library/opening-decision.server.ts";
-import { attempts } from "#app/features/simulations/tables.ts";
-import { toDay } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 
 /* What a week asks of a person: the step that is due, an exercise, and one decision. */
-
-/** More were not written in one week. */
-const MAX_REFLECTIONS = 20;
 
 /** The queries of `toWeekLines`, for a page's batch. */
 export function selectWeekLines(db: Database, viewer: Pick<Viewer, "uid" | "plans">, now: Date) {
@@ -34,16 +28,6 @@ export function selectWeekLines(db: Database, viewer: Pick<Viewer, "uid" | "plan
     plan: selectPlan(db, viewer),
     openings: selectOpenings(db),
     exerciseWeeks: selectExerciseWeeks(db, viewer),
-    reflections: db
-      .select({
-        title: attempts.title,
-        reflection: attempts.reflection,
-        finishedAt: attempts.finishedAt,
-      })
-      .from(attempts)
-      .where(and(eq(attempts.uid, viewer.uid), ne(attempts.reflection, "")))
-      .orderBy(desc(attempts.finishedAt))
-      .limit(MAX_REFLECTIONS),
   };
 }
 
@@ -54,7 +38,7 @@ export function toWeekLines(
   rows: WeekRows,
   { week, choice = null }: { week: string; choice?: string | null },
 ) {
-  const { gaps, runs } = toCompetencyProfile(rows);
+  const { gaps } = toCompetencyProfile(rows);
   const gap = gaps[0] ?? null;
   const last = rows.exerciseWeeks.find((each) => each.week < week);
   return {
@@ -63,7 +47,6 @@ export function toWeekLines(
     lastExercise: findWeekExercise(last?.nextExercise ?? null),
     exercises: listOpenExercises(gap?.id ?? null, rows.exerciseWeeks),
     decision: toOpeningDecision(pickOpening(rows, { gapId: gap?.id ?? null, week }), choice),
-    happened: listHappened({ ...rows, runs }, week),
   };
 }
 
@@ -110,31 +93,3 @@ function pickOpening(
 }
 
 const WEEK_MS = 7 * 86_400_000;
-
-/** What the person did here in a week, to remind them. */
-function listHappened(
-  {
-    plan,
-    runs,
-    evidenceProjects,
-    reflections,
-  }: Pick<WeekRows, "plan" | "runs" | "evidenceProjects" | "reflections">,
-  week: string,
-): string[] {
-  const isInWeek = (at: string | null) =>
-    at !== null && toDay(at) >= mondayOf(week) && toDay(at) <= sundayOf(week);
-  return [
-    ...plan
-      .filter(({ status, updatedAt }) => status === "done" && isInWeek(updatedAt))
-      .map(({ action }) => `Done: ${action}`),
-    ...evidenceProjects
-      .filter(({ updatedAt }) => isInWeek(updatedAt))
-      .map(({ title }) => `Project: ${title}`),
-    ...runs
-      .filter(({ finishedAt }) => isInWeek(finishedAt))
-      .map(({ title }) => `Simulation: ${title}`),
-    ...reflections
-      .filter(({ finishedAt }) => isInWeek(finishedAt))
-      .map(({ title, reflection }) => `You wrote after ${title}: “${reflection}”`),
-  ];
-}

@@ -100,6 +100,41 @@ test("a card is dragged to another column, and stays ticked", async ({ page }) =
   await expect(card(page, "Ended").getByRole("checkbox")).toBeChecked();
 });
 
+test("details open beside the board, take the focus, and give it back", async ({ page }) => {
+  await becomeSomebody(page.context());
+  await send(page.context(), PAGE, { intent: "track", text: POSTING });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, PAGE);
+  const link = card(page, "Saved").getByRole("link", { name: TITLE });
+  const details = page.getByRole("region", { name: `Details of ${TITLE}` });
+  await link.press("Enter");
+  await expect(details).toBeFocused();
+  const [panel, board] = [await details.boundingBox(), await page.locator(".board").boundingBox()];
+  expect(panel?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
+  expect(Math.abs((panel?.y ?? 0) - (board?.y ?? 0))).toBeLessThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  await details.getByLabel("Note").fill("Ask who decides.");
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(details.getByText("Ask who decides.").first()).toBeVisible();
+  await details.getByRole("button", { name: "Save changes" }).press("Escape");
+  await expect(details).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await link.press("Enter");
+  await details.getByRole("link", { name: "Close" }).press("Enter");
+  await expect(link).toBeFocused();
+
+  await page.setViewportSize({ width: 820, height: 900 });
+  await link.press("Enter");
+  await expect(details).toBeInViewport();
+  await expect(page.locator(".board")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(details).toBeVisible();
+  await expect(page.locator(".board")).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await details.getByRole("link", { name: "Close" }).click();
+  await expect(page.locator(".board")).toBeVisible();
+});
+
 test.describe("two windows", () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
@@ -137,6 +172,22 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(`Moved to Applied: ${TITLE}`)).toBeVisible();
     await card(page, "Applied").getByRole("button", { name: "Back" }).click();
     await expect(card(page, "Saved")).toBeVisible();
+  });
+
+  test("a card’s details are opened, and an error is shown in them alone", async ({ page }) => {
+    await becomeSomebody(page.context());
+    await send(page.context(), PAGE, { intent: "track", text: POSTING });
+    await page.goto(PAGE);
+    await card(page, "Saved").getByRole("link", { name: TITLE }).click();
+    const details = page.getByRole("region", { name: `Details of ${TITLE}` });
+    const step = details.getByLabel("Next step").first();
+    await step.evaluate((field) => field.removeAttribute("maxlength"));
+    await step.fill("a".repeat(2_000));
+    await details.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(details.getByRole("alert")).toBeVisible();
+    await details.getByRole("link", { name: "Close" }).click();
+    await expect(details).toHaveCount(0);
   });
 });
 

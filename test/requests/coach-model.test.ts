@@ -334,6 +334,34 @@ describe("the budget and the switch", () => {
   });
 });
 
+describe("what the coach can do now is the same on every page", () => {
+  const pages = async () => {
+    const [premium, answers] = await Promise.all(
+      ["/premium", "/account/answers"].map(async (path) => {
+        const response = await people.fetch(path, { headers: { cookie: ada } });
+        return response.text();
+      }),
+    );
+    return {
+      isSold: visibleText(premium ?? "").includes("Saved coach answers"),
+      hasDoor: (answers ?? "").includes('href="/account/answers"'),
+      isOffered: visibleText(answers ?? "").includes("you can save the answer here"),
+    };
+  };
+
+  test("with a model, and while an operator switched it off", async () => {
+    expect(await pages()).toEqual({ isSold: true, hasDoor: true, isOffered: true });
+    await people.send("/operator/coach", { intent: "switch", mode: "rules" }, { cookie: operator });
+    expect(await pages()).toEqual({ isSold: false, hasDoor: false, isOffered: false });
+  });
+
+  test("saved answers keep their door while no model answers", async () => {
+    await stream({ ...QUESTION, isKept: true });
+    await people.send("/operator/coach", { intent: "switch", mode: "off" }, { cookie: operator });
+    expect(await pages()).toMatchObject({ isSold: false, hasDoor: true });
+  });
+});
+
 describe("a conversation", () => {
   test("is stored only where that is ticked, and read by its person alone", async () => {
     await ask();

@@ -18,6 +18,16 @@ test("without a model the rule-based guidance is shown, and the coach is not", a
   }
 });
 
+test("saved answers are neither sold, linked nor promised", async () => {
+  const cookie = await people.signIn();
+  const html = async (path: string) => (await people.fetch(path, { headers: { cookie } })).text();
+  expect(await html("/premium")).not.toMatch(/saved (coach )?answers/i);
+  expect(await html("/account/profile")).not.toContain('href="/account/answers"');
+  const answers = await html("/account/answers");
+  expect(answers).toContain("The coach still answers from what’s written here.");
+  expect(answers).toContain('href="/coach"');
+});
+
 test("a question is rejected", async () => {
   const cookie = await people.signIn();
   const question = {

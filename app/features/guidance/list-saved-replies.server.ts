@@ -11,6 +11,8 @@ import {
 import { projects } from "#app/features/projects/tables.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
+import { selectCoachMode } from "./mode.server.ts";
+import type { CoachMode } from "./mode.ts";
 import type { SavedReply } from "./saved-replies.server.ts";
 import { savedReplies } from "./tables.ts";
 
@@ -24,6 +26,8 @@ export interface SavedReplyItem extends SavedReply {
 }
 
 interface SavedReplyPage {
+  /** Of `selectCoachMode`. */
+  modes: { mode: CoachMode }[];
   answers: SavedReplyItem[];
   total: number;
   viewerPlan: ViewerPlan;
@@ -49,7 +53,7 @@ export async function listSavedReplies(
     when 'job' then exists (
       select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
     else 1 end`;
-  const { rows, counts, ...planRows } = await readAsViewer(db, viewer, {
+  const { rows, counts, modes, ...planRows } = await readAsViewer(db, viewer, {
     rows: db
       .select({
         id,
@@ -71,9 +75,11 @@ export async function listSavedReplies(
       .select({ n: sql<number>`count(*)` })
       .from(savedReplies)
       .where(eq(savedReplies.uid, uid)),
+    modes: selectCoachMode(db),
     ...selectViewerPlan(db, viewer),
   });
   return {
+    modes,
     answers: rows.slice(0, REPLIES_PER_PAGE).map(toSavedReplyItem),
     total: counts[0]?.n ?? 0,
     viewerPlan: toViewerPlan(planRows, viewer, now),
@@ -98,4 +104,13 @@ function toSavedReplyItem({
   const isKnown = surface !== "competency" || findCompetency(targetId) !== null;
   const path = surface && isThere && isKnown ? guidancePath(surface, targetId) : null;
   return { ...reply, surface, path };
+}
+
+/** Whether a person has saved replies, for a page's batch. */
+export function selectHasSavedReplies(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return db
+    .select({ id: savedReplies.id })
+    .from(savedReplies)
+    .where(eq(savedReplies.uid, uid))
+    .limit(1);
 }

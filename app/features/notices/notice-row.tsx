@@ -3,7 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { NOTICES_PATH, type Notice } from "./notice.ts";
+import { isNew, NOTICES_PATH, type Notice } from "./notice.ts";
 import { NOTICE_KIND_LABELS } from "./notice-kinds.ts";
 
 interface NoticeRowProps {
@@ -22,7 +22,7 @@ export function NoticeRow({ notice, now }: NoticeRowProps) {
           </Link>
         ) : (
           <>
-            <span className="tag mine">New</span>
+            {isNew(notice) && <span className="tag mine">New</span>}
             <OpenForm notice={notice} />
           </>
         )}

@@ -4,6 +4,8 @@ import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { emptyOf } from "#app/entity/field.ts";
 import { profiles } from "#app/features/account/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
+import { peerAnswers } from "#app/features/peer-feedback/tables.ts";
 import { DEFAULT_PLANS, type Plans } from "#app/features/premium/limits.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
@@ -13,7 +15,7 @@ import { toBrief, toMarkdown } from "#app/features/roadmap/pages/brief.ts";
 import { readViewerRoadmap } from "#app/features/roadmap/pages/read-roadmap.server.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { dayAfter, daysAfter } from "#app/reference/calendar.ts";
-import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { competencyName, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { testDatabase } from "#test/database.ts";
 import { selectDueDecisions, toDecisionNotices, toDueDecisions } from "./due-decisions.server.ts";
 import { deleteReview, judgeDecision } from "./judge-decision.server.ts";
@@ -277,13 +279,55 @@ test("a week's exercise is asked for in the next review, and comes again only if
   expect((await read(new Date("2026-12-16T12:00:00Z"))).lines.lastExercise).toBeNull();
 });
 
-test("what a person did here in the week stands beside the question for a win", async () => {
-  await save({ ...STEP, stepDue: "2026-11-28" });
+test("a review begins with what its week brought, and with nothing of another week", async () => {
+  const { db } = database;
+  const at = NOW.toISOString();
+  await save({ ...STEP, stepDue: "2026-11-28" }, 0, {
+    week: "2026-W47",
+    now: new Date("2026-11-23T12:00:00Z"),
+  });
   expect((await read(NOW)).lines.dueStep).toMatchObject({ action: STEP.step, due: "2026-11-28" });
-  await database.db.update(planItems).set({ status: "done", updatedAt: NOW.toISOString() });
-  const { lines } = await read(NOW);
-  expect([lines.dueStep, lines.happened]).toEqual([null, [`Done: ${STEP.step}`]]);
-  expect((await read(NOW, { week: "2026-W47" })).lines.happened).toEqual([]);
+  await db.update(planItems).set({ status: "done", updatedAt: at });
+  await db.insert(wins).values({
+    ...{ id: "b".repeat(24), uid: ada.uid, on: "2026-11-24", text: "No page all week", figure: "" },
+    createdAt: at,
+  });
+  const snapshot = { title: "Tech Lead", company: "Marlheim" } as never;
+  await db.insert(favorites).values({
+    ...{ uid: ada.uid, kind: "tracked_job", targetId: "c".repeat(12), createdAt: at },
+    ...{ updatedAt: at, snapshot, stage: "interview" },
+    history: [
+      { at: "2026-11-01T08:00:00.000Z", stage: "saved" },
+      { at, stage: "interview" },
+    ],
+  });
+  const seen = [{ competencyId: "direction.vision", seen: [], example: "", more: "" }];
+  await db.insert(peerAnswers).values({
+    ...{ id: "d".repeat(24), uid: ada.uid, name: "Ana", observations: seen, described: [] },
+    ...{ frameworkVersion: FRAMEWORK_VERSION, sentAt: at },
+  });
+  await answerVision(2);
+  const { value, usage } = await database.measure((each) =>
+    readReviewPage(each, ada, { query: { week: null, year: null }, now: NOW }),
+  );
+  expect(usage.trips).toBe(1);
+  expect(value.lines.dueStep).toBeNull();
+  const moved = { what: "Moved to Interview", text: "Tech Lead, Marlheim" };
+  const vision = competencyName("direction.vision");
+  expect(value.events).toEqual({
+    happened: [
+      { what: "Done", text: STEP.step },
+      { what: "In your win log", text: "No page all week" },
+      moved,
+      { what: "Rated", text: vision },
+      { what: "Response", text: `Ana responded about ${vision}.` },
+    ],
+    moved: [moved],
+    filled: { win: STEP.step, feedback: `Ana responded about ${vision}.` },
+  });
+  expect((await read(NOW, { week: "2026-W47" })).events).toMatchObject({ happened: [], moved: [] });
+  // Reading is no answer.
+  expect(await db.$count(reviews)).toBe(1);
 });
 
 test("a judged decision does not ask again when another line of its week is changed", async () => {

@@ -5,10 +5,12 @@ import { selectStops, severestOf } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { findViewer, isOperator, type Viewer } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { selectHasSavedReplies } from "#app/features/guidance/list-saved-replies.server.ts";
+import { coachModeNow, selectCoachMode } from "#app/features/guidance/mode.server.ts";
 import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { countWaiting } from "#app/gather/waiting.server.ts";
+import type { Context } from "#app/http/context.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { NavLink } from "#app/ui/nav-link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
@@ -17,43 +19,55 @@ import type { Route } from "./+types/account-layout.ts";
 import { AccountNav } from "./account-nav.tsx";
 
 /**
- * What waits streams after the page, for operators only; without it the row shows no dashboard. What stops a person is
- * read beside the page's own trip: nobody stops an operator.
+ * What waits streams after the page, for operators only; without it the row shows no dashboard. What stops a person,
+ * and whether they have or can have answers, is read beside the page's own trip: nobody stops an operator.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = findViewer(context);
-  const hasCoach = findProvider(context) !== null;
-  if (!viewer) return { hasCoach, waiting: null, stopped: null };
+  if (!viewer) return { hasAnswers: false, waiting: null, stopped: null };
   const db = databaseOf(context);
-  if (!isOperator(context)) {
-    return { hasCoach, waiting: null, stopped: await findStop(db, viewer) };
-  }
+  const reading = readStanding(context, viewer);
+  if (!isOperator(context)) return { ...(await reading), waiting: null };
   const count = countWaiting(db, viewer);
   const waiting = withReadTimeout(count, "What waits").catch((error: unknown) => {
     console.error(`what waits: ${describeError(error)}`);
     return 0;
   });
-  return { hasCoach, waiting, stopped: null };
+  return { ...(await reading), waiting, stopped: null };
 }
 
-/** Null also while the database does not tell: the page itself says what failed. */
-async function findStop(db: Database, viewer: Viewer): Promise<RestrictionKind | null> {
-  const reading = readAsViewer(db, viewer, { stops: selectStops(db, viewer) });
+interface Standing {
+  /** Saved ones, or a model whose answers can be saved. */
+  hasAnswers: boolean;
+  stopped: RestrictionKind | null;
+}
+
+/** Nothing while the database does not tell: the page itself says what failed. */
+async function readStanding(context: Context, viewer: Viewer): Promise<Standing> {
+  const db = databaseOf(context);
+  const reading = readAsViewer(db, viewer, {
+    stops: selectStops(db, viewer),
+    modes: selectCoachMode(db),
+    saved: selectHasSavedReplies(db, viewer),
+  });
   return withReadTimeout(reading, "Your standing").then(
-    ({ stops }) => severestOf(stops),
-    () => null,
+    ({ stops, modes, saved }) => ({
+      hasAnswers: saved.length > 0 || coachModeNow(context, modes) === "model",
+      stopped: severestOf(stops),
+    }),
+    () => ({ hasAnswers: false, stopped: null }),
   );
 }
 
 /** The layout of a person's pages: their places above each. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  const { hasCoach, waiting, stopped } = loaderData;
+  const { hasAnswers, waiting, stopped } = loaderData;
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   const { pathname } = useLocation();
   return (
     <>
       {rootData?.viewer && (
-        <AccountNav hasCoach={hasCoach}>
+        <AccountNav hasAnswers={hasAnswers}>
           {waiting !== null && (
             <Suspense>
               <Await resolve={waiting} errorElement={false}>

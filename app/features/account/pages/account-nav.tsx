@@ -64,13 +64,13 @@ const GROUPS: { name: string; links: AccountLink[] }[] = [
 ];
 
 interface AccountNavProps {
-  hasCoach: boolean;
+  hasAnswers: boolean;
   /** What only operators see. */
   children: ReactNode;
 }
 
 /** A row of groups on a desk; on smaller screens a button with the open place and a sheet, also without script. */
-export function AccountNav({ hasCoach, children }: AccountNavProps) {
+export function AccountNav({ hasAnswers, children }: AccountNavProps) {
   const sheet = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the sheet
@@ -95,7 +95,7 @@ export function AccountNav({ hasCoach, children }: AccountNavProps) {
             <ul aria-label={name}>
               {name === "Account" && children}
               {links
-                .filter(({ to }) => hasCoach || to !== SAVED_REPLIES_PATH)
+                .filter(({ to }) => hasAnswers || to !== SAVED_REPLIES_PATH)
                 .map(({ text, leaves, ...link }) => (
                   <li key={link.to}>
                     <NavLink {...link}>

@@ -19,7 +19,7 @@ export function DueStrip({ due, now }: { due: FavoriteBoard["due"]; now: string 
     <ul className="due-strip" aria-label="Due">
       {due.map(({ key, step, company, on }) => (
         <li key={key}>
-          <Link to={openPath(key)}>
+          <Link to={openPath(key)} preventScrollReset>
             <b className={on < today ? "text-bad" : "text-warn"}>{toShortDay(on)}</b>
             <span>
               {step}

@@ -17,6 +17,8 @@ interface BoardProps {
   board: FavoriteBoard;
   /** Of which a phone shows the column. */
   stage: Stage | null;
+  /** "job/…": the card whose details are beside it. */
+  opened: string | null;
   now: string;
 }
 
@@ -28,7 +30,7 @@ interface Moved {
 export const LANE_LABELS: Record<Lane, string> = { ...STAGE_LABELS, ended: "Ended" };
 
 /** All columns are one form: a button sends where its card stands, and by its name where to; others send the whole move. */
-export function Board({ board, stage, now }: BoardProps) {
+export function Board({ board, stage, opened, now }: BoardProps) {
   const [moved, setMoved] = useState<Moved | null>(null);
   const dropButton = useRef<HTMLButtonElement>(null);
   const isLive = useIsHydrated();
@@ -78,6 +80,7 @@ export function Board({ board, stage, now }: BoardProps) {
                     key={key}
                     itemKey={key}
                     {...{ card, stage, now, isLive, ticked }}
+                    isOpened={key === opened}
                     fits={board.fits}
                   />
                 );

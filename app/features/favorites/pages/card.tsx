@@ -17,6 +17,8 @@ interface CardProps {
   /** What its place says: "job/…", and the stage. */
   itemKey: string;
   stage: Stage;
+  /** Its details are beside the board. */
+  isOpened: boolean;
   fits: readonly CardFit[];
   now: string;
   /** Script runs: what only script needs is not in the HTML, of which a board has 150 times as much. */
@@ -31,7 +33,7 @@ export function toShortDay(day: string): string {
 }
 
 /** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */
-export function Card({ card, itemKey, stage, fits, now, isLive, ticked }: CardProps) {
+export function Card({ card, itemKey, stage, isOpened, fits, now, isLive, ticked }: CardProps) {
   const { place, title, company, pay, tag, nextStep, dueOn, silentDays } = card;
   const fit = card.fit === undefined ? undefined : fits[card.fit];
   const name = company || title;
@@ -46,7 +48,13 @@ export function Card({ card, itemKey, stage, fits, now, isLive, ticked }: CardPr
       })}
     >
       <h3>
-        <Link to={openPath(itemKey)}>{title}</Link>
+        <Link
+          to={openPath(itemKey)}
+          preventScrollReset
+          aria-current={isOpened ? "true" : undefined}
+        >
+          {title}
+        </Link>
       </h3>
       <p>{company}</p>
       {pay && <p>{pay}</p>}

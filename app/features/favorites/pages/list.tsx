@@ -33,6 +33,7 @@ import { FilterForm, KindTabs, StageFilter } from "./filter-form.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import styles from "./list.css?url";
 import { MovedNote } from "./moved-note.tsx";
+import { Opened } from "./opened.tsx";
 import { FavoritePager } from "./pager.tsx";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
 import { isShownInForm } from "./shown-in-form.tsx";
@@ -106,7 +107,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
           {all > 0 && <Exports />}
         </div>
       </div>
-      {!isShownInForm(actionData, loaderData) && (
+      {!isShownInForm(actionData, { ...loaderData, items: opened ? [opened] : items }) && (
         <UnmatchedFormError result={actionData as FormResult | undefined} />
       )}
       {movedFavorite && !items.some(({ target }) => target === movedFavorite.target) && (
@@ -121,23 +122,26 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         <>
           <KindTabs query={query} kinds={kinds} />
           {board && hasKind ? (
-            <>
+            <div className={opened ? "beside" : undefined}>
               {opened && (
                 <Opened
+                  key={`${opened.kind} ${opened.target}`}
                   favorite={opened}
                   {...{ collections, timeZone, now }}
                   onRemoved={({ message }) => setNotice({ ...opened, state: "removed", message })}
                 />
               )}
-              <DueStrip due={board.due} now={now} />
-              <LaneTabs lanes={board.lanes} stage={shownStage} />
-              <Board board={board} stage={shownStage} now={now} />
-              {canCompare && <CompareForm />}
-              {board.funnel && <Funnel steps={board.funnel} />}
-              <div className="pt-4">
-                <ViewTabs view="board" />
+              <div>
+                <DueStrip due={board.due} now={now} />
+                <LaneTabs lanes={board.lanes} stage={shownStage} />
+                <Board board={board} stage={shownStage} opened={query.open} now={now} />
+                {canCompare && <CompareForm />}
+                {board.funnel && <Funnel steps={board.funnel} />}
+                <div className="pt-4">
+                  <ViewTabs view="board" />
+                </div>
               </div>
-            </>
+            </div>
           ) : hasKind ? (
             <>
               <div className="stack py-4">
@@ -206,33 +210,6 @@ function toDetails(
   if (query.open === key) return { isOpen: true };
   if (items.length <= MAX_DETAILED) return {};
   return { detailsPath: `${favoritesPath({ ...query, open: key })}#title-${target}` };
-}
-
-/** The details of one card of the board. */
-function Opened(
-  props: Pick<FavoriteRowProps, "favorite" | "collections" | "timeZone" | "now" | "onRemoved">,
-) {
-  const { kind, target, stage } = props.favorite;
-  const board = favoritesPath({ stage });
-  return (
-    <section className="panel mb-4" aria-label="Details">
-      <p className="row between">
-        <span className="meta">Details</span>
-        <Link className="more" to={board}>
-          Close
-        </Link>
-      </p>
-      <ul>
-        <FavoriteRow
-          key={`${kind} ${target}`}
-          {...props}
-          isOpen
-          removalRedirect={favoritesPath({}, { kind, target })}
-          onMoved={() => {}}
-        />
-      </ul>
-    </section>
-  );
 }
 
 const SAVE_HINTS: Record<ListKind, { hint: string; path: string }> = {

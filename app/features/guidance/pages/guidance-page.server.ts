@@ -1,7 +1,7 @@
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
-import { hasModel } from "../mode.server.ts";
+import { readCoachMode } from "../mode.server.ts";
 import { withToday } from "../prompt.ts";
 import type { SavedReply } from "../saved-replies.server.ts";
 
@@ -20,7 +20,7 @@ export async function toGuidancePageData(
   const { premiumContact } = configurationOf(context);
   return {
     panel: toCoachPanel(
-      viewerState || (await hasModel(context)) ? findProvider(context) : null,
+      viewerState || (await readCoachMode(context)) === "model" ? findProvider(context) : null,
       { subject: subject && withToday(subject, now), viewerState },
       { contact: premiumContact, now },
     ),

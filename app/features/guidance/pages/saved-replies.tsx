@@ -11,8 +11,10 @@ import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { SAVED_REPLIES_FORMS } from "../forms.server.ts";
-import { SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
+import { COACH_PATH, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { listSavedReplies, type SavedReplyItem } from "../list-saved-replies.server.ts";
+import { coachModeNow } from "../mode.server.ts";
+import type { CoachMode } from "../mode.ts";
 import { deleteSavedReply } from "../saved-replies.server.ts";
 import type { Route } from "./+types/saved-replies.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
@@ -30,8 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,2}$/.test(requestedPage) ? Number(requestedPage) : 1;
   const now = new Date();
   const reading = listSavedReplies(databaseOf(context), viewer, { page, now });
-  const { viewerPlan, ...list } = await withReadTimeout(reading, "Your answers");
-  return { ...list, page, max: limitFor(viewerPlan, "keptAnswers"), now: now.toISOString() };
+  const { viewerPlan, modes, ...list } = await withReadTimeout(reading, "Your answers");
+  const mode = coachModeNow(context, modes);
+  return { ...list, mode, page, max: limitFor(viewerPlan, "keptAnswers"), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {
-  const { answers, total, max, page, hasMore, now } = loaderData;
+  const { answers, total, mode, max, page, hasMore, now } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const isShownInRow = answers.some(
     ({ id }) => id === firstValueOf(formResult?.values ?? {}, "kept"),
@@ -69,9 +72,12 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
         <StatusMessage message={statusMessage} />
         {answers.length === 0 && (
           <p>
-            {total === 0
-              ? "No saved answers yet. Ask the coach and save an answer."
-              : "No more answers on this page."}
+            {total > 0 ? "No more answers on this page." : NONE_SAVED[mode]}{" "}
+            {total === 0 && mode !== "off" && (
+              <Link className="link" to={COACH_PATH}>
+                Ask the coach
+              </Link>
+            )}
           </p>
         )}
         <ul className="ledger empty:hidden">
@@ -106,6 +112,14 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
     </div>
   );
 }
+
+/** Only what a model answers can be saved. */
+const NONE_SAVED: Record<CoachMode, string> = {
+  off: "No saved answers. The coach is switched off on this site for now.",
+  rules:
+    "No saved answers. Only a model’s answers can be saved, and this site has none now. The coach still answers from what’s written here.",
+  model: "No saved answers yet. When a model has answered you, you can save the answer here.",
+};
 
 const SURFACE_LABELS: Record<Surface, string> = {
   competency: "Practice",

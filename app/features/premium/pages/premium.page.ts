@@ -1,5 +1,5 @@
 import type { PageHandle } from "#app/page-handle.ts";
 
 export const handle: PageHandle = {
-  shared: { shows: [], params: [] },
+  shared: { shows: ["coach"], params: [] },
 };

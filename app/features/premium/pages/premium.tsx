@@ -1,5 +1,5 @@
 import { findViewer, isOperator } from "#app/auth/viewer.server.ts";
-import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
+import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: PREMIUM_PATH,
   });
 
-/** Reads no database: the plans are the deployment's, and the account id stands in the session. */
-export function loader({ context }: Route.LoaderArgs) {
+/** The plans are the deployment's, and the account id stands in the session. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { limits, isAllFree } = plansOf(context);
-  const hasCoach = findProvider(context) !== null;
+  const hasModel = (await readCoachMode(context)) === "model";
   return {
-    rows: LIMIT_KINDS.filter((kind) => hasCoach || !COACH_KINDS.includes(kind)).map((kind) => ({
+    rows: LIMIT_KINDS.filter((kind) => hasModel || !COACH_KINDS.includes(kind)).map((kind) => ({
       name: LIMIT_LABELS[kind],
       free: limitLabel(limits[kind].free),
       premium: limitLabel(limits[kind].premium),
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Not offered where no model is configured. */
+/** Not offered where no model can be asked. */
 const COACH_KINDS: readonly LimitKind[] = ["coachMessages", "keptAnswers"];
 
 type PlanRow = Route.ComponentProps["loaderData"]["rows"][number];

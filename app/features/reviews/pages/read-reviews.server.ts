@@ -7,8 +7,10 @@ import { profiles } from "#app/features/account/tables.ts";
 import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
+import { toCompetencyProfile } from "#app/features/roadmap/competency-profile.server.ts";
 import type { PlanStatus } from "#app/features/roadmap/plan.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
+import { selectWeekEvents, toWeekEvents } from "#app/gather/week-events.server.ts";
 import { selectWeekLines, toWeekLines } from "#app/gather/week-lines.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { selectDueDecisions, toDueDecisions } from "../due-decisions.server.ts";
@@ -91,6 +93,7 @@ export async function readReviewPage(
     reviewDays: selectReviewDay(db, viewer),
     counts: selectCounts(db, viewer),
     ...selectWeekLines(db, viewer, now),
+    ...selectWeekEvents(db, viewer, query.week ?? weekOf(toDay(now))),
   });
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
   const thisWeek = weekOf(today);
@@ -121,6 +124,10 @@ export async function readReviewPage(
     due: toDueDecisions(rows.dueRows, now),
     plan: rows.planRows,
     lines: toWeekLines(rows, { week, choice }),
+    events: toWeekEvents(
+      { ...rows, ...toCompetencyProfile(rows) },
+      { week, ownWin: review?.winId ?? null },
+    ),
     reviewDay: rows.reviewDays[0]?.reviewDay ?? null,
     reviewDayVersion: rows.timeZones[0]?.version ?? 0,
     calibration: toCalibration(rows.predictions),

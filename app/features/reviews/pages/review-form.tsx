@@ -5,13 +5,18 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "#app/features/roadmap/plan.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
+import type { HappenedLine, WeekEvents } from "#app/gather/week-events.server.ts";
 import type { WeekLines } from "#app/gather/week-lines.server.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { WeekExercise } from "../week-exercise.server.ts";
 import { WEEK_FIELDS } from "./review-fields.ts";
+
+/** Of a field with words that its person didn't write. */
+const FILLED_HINT = "We filled this in from your week. Edit or clear it; nothing is saved yet.";
 
 const LABELS = {
   week: "Week",
@@ -27,7 +32,9 @@ interface ReviewFormProps {
   version: number;
   defaults: FormValues;
   plan: readonly { id: string; action: string; status: PlanStatus }[];
-  lines: Pick<WeekLines, "lastExercise" | "exercises" | "happened">;
+  lines: Pick<WeekLines, "lastExercise" | "exercises">;
+  /** What a review that isn't written yet begins with. */
+  events: WeekEvents;
   /** Why there can be no further win or step; null while there is room. */
   limits: { win: string | null; step: string | null };
 }
@@ -36,15 +43,19 @@ interface ReviewFormProps {
  * The form of one week. Its draft belongs to that week. A new one asks one question at a time, where script
  * runs; all of it is one form.
  */
-export function ReviewForm({ week, version, defaults, plan, lines, limits }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { week, version, defaults, plan, lines, events, limits } = props;
   const { lastExercise, exercises } = lines;
+  const hintOf = (name: "win" | "feedback") =>
+    version === 0 && events.filled[name] !== "" ? FILLED_HINT : undefined;
   const offered = exercises.length > 0 || defaults.nextExercise ? toOffered(lines, defaults) : [];
   const actionOf = (id: string) => plan.find((each) => each.id === id)?.action ?? "another step";
   const textOf = (id: string) => offered.find((each) => each.id === id)?.text ?? id;
   const questions: ReactNode[] = [
     ...(lastExercise ? [<LastExercise key="exercise" exercise={lastExercise} />] : []),
-    <Win key="win" happened={lines.happened} limit={limits.win} />,
+    <Win key="win" happened={events.happened} hint={hintOf("win")} limit={limits.win} />,
     <div key="decision" className="stack">
+      <FromTheWeek lines={events.moved} field="decision" />
       <EntityField fields={WEEK_FIELDS} name="decision" />
       <EntityField fields={WEEK_FIELDS} name="criteria" />
       <div className="stack two">
@@ -54,7 +65,7 @@ export function ReviewForm({ week, version, defaults, plan, lines, limits }: Rev
     </div>,
     <div key="others" className="stack">
       <EntityField fields={WEEK_FIELDS} name="delegated" />
-      <EntityField fields={WEEK_FIELDS} name="feedback" />
+      <EntityField fields={WEEK_FIELDS} name="feedback" hint={hintOf("feedback")} />
     </div>,
     <NextStep key="step" plan={plan} limit={limits.step} />,
     ...(offered.length > 0
@@ -171,31 +182,65 @@ function LastExercise({ exercise: { competency, text } }: { exercise: WeekExerci
   );
 }
 
+interface FromTheWeekProps {
+  lines: readonly HappenedLine[];
+  /** Which takes the text of a line that is pressed. */
+  field: "win" | "decision";
+}
+
+/** What happened this week; with script, a line begins the field. */
+function FromTheWeek({ lines, field }: FromTheWeekProps) {
+  const isLive = useIsHydrated();
+  if (lines.length === 0) return null;
+  return (
+    <div className="text-sm stack gap-2">
+      <p className="meta">From your week{isLive && ", to start with"}:</p>
+      <ul className={isLive ? "row" : undefined}>
+        {lines.map(({ what, text }) => (
+          <li key={`${what} ${text}`} className="wrap-anywhere">
+            {isLive ? (
+              <button
+                type="button"
+                className="chip"
+                onClick={({ currentTarget }) => fillIn(currentTarget.form, field, text)}
+              >
+                {what}: {text}
+              </button>
+            ) : (
+              `${what}: ${text}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Types a text into a field, as its person would: it is a draft, and nothing is saved. */
+function fillIn(form: HTMLFormElement | null, name: string, text: string): void {
+  const control = form?.elements.namedItem(name);
+  if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) return;
+  control.focus();
+  control.select();
+  // Unlike a set value, it can be undone with the keyboard, and every listener is told.
+  document.execCommand("insertText", false, text.slice(0, control.maxLength));
+}
+
 interface WinProps {
-  happened: readonly string[];
+  happened: readonly HappenedLine[];
+  hint: string | undefined;
   limit: string | null;
 }
 
-function Win({ happened, limit }: WinProps) {
+function Win({ happened, hint, limit }: WinProps) {
   return (
     <div className="stack">
-      {happened.length > 0 && (
-        <div className="text-sm">
-          <p className="meta">This week on this site:</p>
-          <ul>
-            {happened.map((each) => (
-              <li key={each} className="wrap-anywhere">
-                {each}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FromTheWeek lines={happened} field="win" />
       {limit ? (
         <LimitNote limit={limit} to={{ path: `${PROJECTS_PATH}#win-log`, text: "Your wins" }} />
       ) : (
         <>
-          <EntityField fields={WEEK_FIELDS} name="win" />
+          <EntityField fields={WEEK_FIELDS} name="win" hint={hint} />
           <div className="stack two">
             <EntityField fields={WEEK_FIELDS} name="figure" autoComplete="off" />
             <SelectField

@@ -46,7 +46,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseReviewSearch(url.searchParams);
   const reading = readReviewPage(db, viewer, { query, now });
   const page = await withReadTimeout(reading, "Your reviews");
-  return { ...page, defaults: toReviewFields(page.review), now: now.toISOString() };
+  const defaults = {
+    ...toReviewFields(page.review),
+    ...(page.review ? {} : page.events.filled),
+  };
+  return { ...page, defaults, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -129,6 +133,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
                 defaults={loaderData.defaults}
                 plan={withLinkedStep(loaderData.plan, review)}
                 lines={loaderData.lines}
+                events={loaderData.events}
                 limits={limits}
               />
             ) : (
