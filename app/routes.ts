@@ -122,6 +122,7 @@ export default [
     route("terms", "features/legal/pages/terms.tsx"),
     route("trust", "features/legal/pages/trust/trust.tsx"),
     route("laws", "features/legal/pages/laws.tsx"),
+    route("fraud", "features/feedback/pages/fraud.tsx"),
     route("*", "features/home/pages/not-found.tsx"),
   ]),
   route("account/export", "features/account/pages/data/download.ts"),

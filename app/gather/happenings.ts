@@ -48,6 +48,7 @@ const POST_ACTIONS = {
 
 export const HAPPENINGS: Happenings = {
   "/feedback": { send: WAITS, report: WAITS, useful: OWN },
+  "/fraud": { report_fraud: WAITS },
   "/account/notices": { email: OWN },
   "/email/confirm/:token": { confirm: OWN },
   "/email/refuse/:token": { refuse: OWN },

@@ -181,7 +181,7 @@ export const WAITING = {
               || iif(length(message) > 60, '…', ''))`,
             about: sql`iif(uid is null, 'not signed in', 'signed in')
               || iif(held, ', held as possible advertising', '')`,
-            detail: feedback.category,
+            detail: sql`coalesce(reason, category)`,
             from: feedback.uid,
           }),
         )
@@ -189,7 +189,7 @@ export const WAITING = {
         .where(sql`status = 'new' and job_id is null`)
         .orderBy(asc(feedback.createdAt))
         .limit(MAX_OF_KIND),
-    what: ({ detail }) => CATEGORY_LABELS[detail as Category],
+    what: ({ detail }) => ({ ...CATEGORY_LABELS, ...REASON_LABELS })[detail as Category],
     alike: ({ detail, about }) => `${detail} ${about}`,
   },
   request: {

@@ -38,6 +38,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   regenerate: "told again",
   reply: "sent",
   report: "sent",
+  report_fraud: "sent",
   request: "created",
   resume: "resumed",
   retype_node: "changed",

@@ -19,6 +19,7 @@ export const PAGES = [
   "/privacy",
   "/terms",
   "/laws",
+  "/fraud",
   "/guidance/help-now",
   "/coach",
   "/coach/rehearsal",

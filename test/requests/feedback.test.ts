@@ -11,6 +11,7 @@ import { usefulVotesLife } from "#app/features/useful-vote/lives.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
+import { visibleText } from "./html.ts";
 import { HERE, sharedPeople } from "./people.ts";
 
 const people = await sharedPeople();
@@ -203,6 +204,100 @@ describe("the day's limit", () => {
     }
     const ada = await people.signIn();
     expect((await people.send("/feedback", await typed(), { cookie: ada })).status).toBe(200);
+  });
+});
+
+describe("a report of fraud", () => {
+  const report = async (fields: Record<string, string>) =>
+    typed({ intent: "report_fraud", message: "", address: "", ...fields });
+  const waiting = async () => {
+    const operator = await people.signIn({ sub: "uid-operator", user_id: "uid-operator" });
+    return JSON.stringify((await people.read("/operator", operator)).body);
+  };
+
+  test("of a job here is a report of that job, whatever its address was copied from", async () => {
+    const job = await aJob();
+    await people.store(job);
+    for (const address of [`${HERE}/jobs/${job.slug}-${job.id}?from=list`, job.id]) {
+      await people.db.delete(feedback);
+      const { status } = await people.send("/fraud", await report({ address }));
+      expect(status).toBe(200);
+      expect(await stored()).toMatchObject([
+        {
+          ...{ uid: null, email: null, category: "job_report", reason: "scam", jobId: job.id },
+          ...{ message: "", pagePath: `/jobs/${job.slug}-${job.id}` },
+        },
+      ]);
+    }
+    expect(await waiting()).toContain("1 report: It looks like a scam");
+  });
+
+  test("of a posting elsewhere, or of a removed one, is stored with its address and waits as a scam", async () => {
+    const removed = await aJob({ status: "removed" });
+    await people.store(removed);
+    const addresses = ["https://jobs.example/42", `${HERE}/jobs/${removed.slug}-${removed.id}`];
+    for (const address of addresses)
+      await people.send("/fraud", await report({ address, message: "They ask for a fee." }));
+
+    const rows = await stored();
+    expect(rows.map(({ message }) => message).toSorted()).toEqual(
+      addresses.map((address) => `${address}\n\nThey ask for a fee.`).toSorted(),
+    );
+    for (const row of rows)
+      expect(row).toMatchObject({ jobId: null, reason: "scam", pagePath: "/fraud", uid: null });
+    expect(await waiting()).toContain("It looks like a scam");
+  });
+
+  test("of someone signed in is on their list", async () => {
+    const ada = await people.signIn();
+    const fields = await report({ message: "A caller asked me for my passport." });
+    const { body } = await people.send("/fraud", fields, { cookie: ada });
+
+    expect(body.message).toContain("Received");
+    expect((await people.read("/feedback", ada)).body.reports).toMatchObject([
+      { category: "job_report", message: "A caller asked me for my passport." },
+    ]);
+  });
+
+  test.each([
+    ["address", {}],
+    ["message", { message: "scam" }],
+    ["address", { address: "x".repeat(501) }],
+    ["message", { message: "x".repeat(4_001) }],
+  ])("with an invalid %s returns 422 and stores nothing", async (field, fields) => {
+    const { status, body } = await people.send("/fraud", await report(fields));
+
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("works without script, counts for the day's limit, and is deleted as a message is", async () => {
+    const page = await people.post("/fraud", await report({ address: "https://jobs.example/1" }));
+    expect(page.status).toBe(303);
+    expect(new URL(page.headers.get("location") ?? "", HERE).pathname).toBe("/fraud");
+    expect(await stored()).toHaveLength(1);
+    for (let index = 0; index < 19; index++) {
+      await people.send("/fraud", await report({ message: `Posting number ${index} is fraud.` }));
+    }
+    const { status } = await people.send("/feedback", await typed());
+    expect(status).toBe(429);
+
+    const html = await (await people.fetch(`${HERE}/fraud`)).text();
+    expect(visibleText(html)).toContain("deleted 365 days after it was sent");
+    const later = new Date(Date.now() + 366 * 86_400_000);
+    await forget(people.db, feedbackLife, later);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is linked from the report of a job and the laws, and named on the privacy page", async () => {
+    const job = await aJob();
+    await people.store(job);
+    for (const path of [`/feedback?job=${job.id}`, "/laws"]) {
+      expect(await (await people.fetch(HERE + path)).text()).toContain('href="/fraud"');
+    }
+    const privacy = await (await people.fetch(`${HERE}/privacy`)).text();
+    expect(privacy).toContain("Messages and reports to us");
   });
 });
 

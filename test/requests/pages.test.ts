@@ -32,6 +32,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/privacy", 200, "What this site knows about you"],
   ["/terms", 200, "What you can expect"],
   ["/laws", 200, "What laws require of a job posting"],
+  ["/fraud", 200, "How to spot a scam"],
   ["/no/such/page", 404, "page doesn’t exist"],
   // Of development only.
   ["/dev/pieces", 404, "page doesn’t exist"],

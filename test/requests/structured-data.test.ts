@@ -268,6 +268,7 @@ const SHARED: [address: string, canonical: string, image: string][] = [
   ["/privacy", "/privacy", "default"],
   ["/terms", "/terms", "default"],
   ["/laws", "/laws", "default"],
+  ["/fraud", "/fraud", "default"],
 ];
 
 test.each(SHARED)(

@@ -26,7 +26,8 @@ export interface Message {
   pagePath: string;
   email: string;
   isSpam: boolean;
-  job?: { id: string; reason: ReportReason };
+  /** What a posting is reported for; without an id it isn’t on this site. */
+  report?: { jobId: string | null; reason: ReportReason };
 }
 
 interface Submission {
@@ -49,8 +50,8 @@ export async function saveFeedback(
 ): Promise<SaveResult> {
   const timestamp = now.toISOString();
   const dayAgo = daysBefore(now, 1);
-  const { category, pagePath, email, job } = message;
-  const hashInput = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
+  const { category, pagePath, email, report } = message;
+  const hashInput = JSON.stringify([sender.hash, category, message.message, pagePath, report]);
   const textHash = await keyedHash(sender.secret, "words", hashInput);
   const uid = sender.viewer?.uid ?? null;
   const insert = sql`
@@ -61,14 +62,15 @@ export async function saveFeedback(
     select
       ${id}, ${uid}, ${category}, ${message.message}, ${pagePath}, ${email || null}, ${appVersion},
       ${sender.uaFamily}, ${message.isSpam ? "spam" : "new"}, ${looksLikeAdvertising(message.message) ? 1 : 0},
-      ${job?.id ?? null}, ${job?.reason ?? null}, ${sender.hash}, ${textHash}, ${timestamp}, ${timestamp}
+      ${report?.jobId ?? null}, ${report?.reason ?? null}, ${sender.hash}, ${textHash}, ${timestamp}, ${timestamp}
     where (
       select count(*) from ${feedback} where sender_hash = ${sender.hash} and created_at > ${dayAgo}
     ) < ${MAX_MESSAGES_PER_DAY}
     on conflict do nothing
     returning id`;
   const writes: Write[] = [insert];
-  if (job?.reason === "closed") writes.push(requestRecheck(job.id, timestamp));
+  if (report?.jobId && report.reason === "closed")
+    writes.push(requestRecheck(report.jobId, timestamp));
   const write = sender.viewer ? writeAsViewer(db, sender.viewer, writes) : writeBatch(db, writes);
   const [inserted] = await write;
   if (inserted?.results.length) return { is: "stored", id };

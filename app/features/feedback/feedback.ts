@@ -31,6 +31,9 @@ export const MESSAGE = {
   tooShort: "Use at least 10 characters, so that we can act on it.",
   rows: 6,
 } as const satisfies Field;
+export const FRAUD_PATH = "/fraud";
+/** Of a posting that is reported as fraud, here or elsewhere. */
+export const POSTING_ADDRESS = { max: 500 };
 /** Messages one person, or one network, can send us in a day. */
 export const MAX_MESSAGES_PER_DAY = 20;
 /** This many people have to report a job as closed before its source is checked again. */

@@ -38,3 +38,8 @@ export const FIELD_LABELS = {
   reason: "What is wrong",
   words: "What was missing?",
 };
+
+export const FRAUD_LABELS = {
+  address: "Address of the posting",
+  message: "What looks wrong",
+};

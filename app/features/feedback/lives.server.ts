@@ -16,7 +16,7 @@ export const feedbackLife: Life = {
       // Without an account nobody can delete theirs, nor the e-mail address in it.
       days: 365,
       since: "they are sent or last answered",
-      what: "Messages to us",
+      what: "Messages and reports to us",
       column: feedback.updatedAt,
     },
     {

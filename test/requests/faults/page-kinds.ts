@@ -176,6 +176,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/terms": needsNothing(() => "/terms"),
   "/trust": needsNothing(() => "/trust"),
   "/laws": needsNothing(() => "/laws"),
+  "/fraud": needsNothing(() => "/fraud"),
   "/*": needsNothing(() => "/nowhere"),
 };
 

@@ -43,7 +43,7 @@ test.each(FORMS_OF_PEOPLE)(
     const reply = await readReply(await people.post(form.path, form.fields, form));
     expectFrame(reply, "visitor");
     if (kind.pattern.startsWith("/operator")) return void expect(reply.status).toBe(404);
-    expect(reply.status).toBe(kind.pattern === "/feedback" ? 503 : 401);
+    expect(reply.status).toBe(["/feedback", "/fraud"].includes(kind.pattern) ? 503 : 401);
     if (hasTyped(form)) expect(mainOf(reply.text)).toContain(TYPED);
   },
 );

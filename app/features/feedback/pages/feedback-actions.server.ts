@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { isReplyItemId } from "#app/features/guidance/guidance.ts";
+import { findJobId, jobPath } from "#app/features/jobs/identity.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { selectScenario } from "#app/features/simulations/visible-simulations.server.ts";
 import { saveVote, type Vote } from "#app/features/useful-vote/votes.server.ts";
@@ -13,10 +14,10 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { findReportedJob, type Message, saveFeedback } from "../feedback.server.ts";
-import { MAX_MESSAGES_PER_DAY } from "../feedback.ts";
+import { FRAUD_PATH, MAX_MESSAGES_PER_DAY, type ReportReason } from "../feedback.ts";
 import { checkFillTime, signFillTime } from "../fill-time.server.ts";
 import { type Sender, senderOf } from "../sender.server.ts";
-import type { FEEDBACK_FORMS } from "./forms.server.ts";
+import type { FEEDBACK_FORMS, FRAUD_FORMS } from "./forms.server.ts";
 
 type Forms = typeof FEEDBACK_FORMS;
 type Values<Intent extends keyof Forms> = z.output<Forms[Intent]>;
@@ -46,14 +47,36 @@ export async function handleReport(
   const jobPromise = findReportedJob(databaseOf(args.context), jobId, new Date());
   const job = await withReadTimeout(jobPromise, "This job");
   if (!job) throw invalid({ jobId: ["That job doesn’t exist. The link may be incomplete."] });
-  const pagePath = `/jobs/${job.slug}-${job.id}`;
-  return storeMessage({ ...args, sender }, form, {
-    category: "job_report",
-    message,
-    pagePath,
-    email: "",
-    job: { id: jobId, reason },
-  });
+  return storeMessage({ ...args, sender }, form, toReport(job, { reason, message }));
+}
+
+/**
+ * Stores a report of a fraudulent posting: of the job at its address, or in words where this site shows no such job.
+ * Throws like a message.
+ */
+export async function handleFraudReport(
+  args: ActionArgs,
+  form: SubmittedForm & { value: z.output<(typeof FRAUD_FORMS)["report_fraud"]> },
+) {
+  const { address, message } = form.value;
+  const sender = await senderOf(args.request, args.context);
+  const jobId = findJobId(address);
+  const reading = jobId && findReportedJob(databaseOf(args.context), jobId, new Date());
+  const job = reading ? await withReadTimeout(reading, "This job") : null;
+  const words = job ? message : [address, message].filter(Boolean).join("\n\n");
+  const report = toReport(job, { reason: "scam", message: words });
+  return storeMessage({ ...args, sender }, form, report);
+}
+
+function toReport(
+  job: { id: string; slug: string } | null,
+  { reason, message }: { reason: ReportReason; message: string },
+): Omit<Message, "isSpam"> {
+  return {
+    ...{ category: "job_report", message, email: "" },
+    pagePath: job ? jobPath(job) : FRAUD_PATH,
+    report: { jobId: job?.id ?? null, reason },
+  };
 }
 
 /** Stores or withdraws a vote on "Was this useful?". Throws 422 for an unknown item. */

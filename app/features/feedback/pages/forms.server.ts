@@ -3,7 +3,10 @@ import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.
 import { line, requiredChoice, text } from "#app/http/fields.ts";
 import { formWithRules } from "#app/http/form-rules.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { CATEGORIES, MESSAGE, REPORT_REASONS } from "../feedback.ts";
+import { CATEGORIES, MESSAGE, POSTING_ADDRESS, REPORT_REASONS } from "../feedback.ts";
+
+/** Of a report, which may do without. */
+const MESSAGE_LENGTH = { max: MESSAGE.max };
 
 const pagePath = z
   .string()
@@ -23,6 +26,18 @@ const email = z
 /** Against bots: an invisible field, and the signed time at which the form was rendered. */
 const botGuardFields = { website: z.string().default(""), startedAt: z.string().default("") };
 
+/** The form of the page about fraud, for a posting here or elsewhere. */
+export const FRAUD_FORMS = {
+  report_fraud: formWithRules(
+    { address: line(POSTING_ADDRESS), message: text(MESSAGE_LENGTH), ...botGuardFields },
+    ({ address, message }, say) => {
+      if (address !== "" || message === undefined) return;
+      if (message === "") say("address", "Add the posting’s address, or describe the posting.");
+      else if (message.length < MESSAGE.min) say("message", MESSAGE.tooShort);
+    },
+  ),
+};
+
 export const FEEDBACK_FORMS = {
   send: z.object({
     category: requiredChoice(CATEGORIES),
@@ -37,7 +52,7 @@ export const FEEDBACK_FORMS = {
         .string()
         .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "That job doesn’t exist here." }),
       reason: requiredChoice(REPORT_REASONS),
-      message: text({ max: MESSAGE.max }),
+      message: text(MESSAGE_LENGTH),
       ...botGuardFields,
     },
     ({ reason, message }, say) => {

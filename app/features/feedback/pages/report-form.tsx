@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MESSAGE, REPORT_REASONS } from "../feedback.ts";
+import { FRAUD_PATH, MESSAGE, REPORT_REASONS } from "../feedback.ts";
 import { FIELD_LABELS, REASON_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 
@@ -30,6 +30,11 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
               {job.title}
             </Link>
             , {job.company}
+          </p>
+          <p>
+            <Link className="link" to={FRAUD_PATH}>
+              How to spot a scam, and what we do with a report
+            </Link>
           </p>
           {form.result?.ok ? null : (
             <>

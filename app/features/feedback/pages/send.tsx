@@ -7,7 +7,6 @@ import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { Note } from "#app/ui/parts/note.tsx";
 import { findReportedJob, listReports, type Report } from "../feedback.server.ts";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/send.ts";
 import { handleMessage, handleReport, handleVote } from "./feedback-actions.server.ts";
 import { FEEDBACK_FORMS } from "./forms.server.ts";
 import { MessageForm } from "./message-form.tsx";
+import { NotSetUp } from "./not-set-up.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { Reports } from "./reports.tsx";
 
@@ -110,22 +110,6 @@ function isOfNoFormOnPage(
   const { intent } = (result ?? {}) as FormResult;
   if (intent === undefined) return false;
   return !isSetUp || intent !== (job ? "report" : "send");
-}
-
-function NotSetUp() {
-  return (
-    <Note>
-      This site can’t receive messages yet: its operator has to set that up first. The{" "}
-      <Link className="link" to="/jobs">
-        jobs
-      </Link>{" "}
-      and the{" "}
-      <Link className="link" to="/roadmap">
-        roadmap
-      </Link>{" "}
-      work without it.
-    </Note>
-  );
 }
 
 export const ErrorBoundary = UnsavedFormErrorPage;

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { feedbackLife } from "#app/features/feedback/lives.server.ts";
+import { FRAUD_PATH } from "#app/features/feedback/feedback.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { listLawsByArea, type ShownLaw } from "../list-laws.server.ts";
@@ -15,12 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader() {
-  const [messages] = feedbackLife.forgets ?? [];
-  return { areas: listLawsByArea(), messageDays: messages?.days ?? null };
+  return { areas: listLawsByArea() };
 }
 
 export default function Laws({ loaderData }: Route.ComponentProps) {
-  const { areas, messageDays } = loaderData;
+  const { areas } = loaderData;
   return (
     <div className="page">
       <div className="prose">
@@ -73,16 +72,10 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         <h2>What this site does</h2>
         <p>
           Ontario requires job sites to offer a way to report fraudulent postings; the law’s words
-          are above. Here, every job’s page has “Report this job”, with “It looks like a scam” among
-          the reasons. You don’t need an account. People read the reports. A posting we remove stays
-          gone: its page says so and shows none of its text.
+          are above. Here, every job’s page has “Report this job”, and you don’t need an account.{" "}
+          <Link to={FRAUD_PATH}>Fraudulent job postings</Link> says what we check and what we do
+          with a report, and takes reports of postings that aren’t on this site.
         </p>
-        {messageDays && (
-          <p>
-            A report is deleted {messageDays} days after it was sent or last answered. For a posting
-            that is no longer on this site, <Link to="/feedback">write to us</Link>.
-          </p>
-        )}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ import { TRACKED_FORMS } from "#app/features/favorites/pages/tracked/forms.serve
 import { SHEET_FORMS } from "#app/features/favorites/pages/tracked/sheet/forms.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
-import { FEEDBACK_FORMS } from "#app/features/feedback/pages/forms.server.ts";
+import { FEEDBACK_FORMS, FRAUD_FORMS } from "#app/features/feedback/pages/forms.server.ts";
 import { HIDDEN_FORMS } from "#app/features/jobs/pages/hidden/forms.server.ts";
 import { NOTICE_FORMS } from "#app/features/notices/pages/forms.server.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
@@ -61,6 +61,13 @@ export const ACCOUNT_WRITES = {
       startedAt: await startedAt(),
     }),
     useful: ({ job }) => ({ itemKind: "job", itemId: job, useful: "no", words: TYPED }),
+  }),
+  "/fraud": writesOf(FRAUD_FORMS, {
+    report_fraud: async ({ job }) => ({
+      address: `/jobs/${job}`,
+      message: TYPED,
+      startedAt: await startedAt(),
+    }),
   }),
   "/account/profile": writesOf(PROFILE_PAGE_FORMS, {
     work: () => ({ version: "0", headline: TYPED, about: TYPED }),
