@@ -12,6 +12,8 @@ export const profiles = sqliteTable("profiles", {
   /** To whom words may go: consent counts for this host alone. */
   aiConsentHost: text("ai_consent_host").notNull().default(""),
   onboardedAt: text("onboarded_at"),
+  /** Since when they work toward a Tech Lead role in general; null while it is a job, or nothing. */
+  roleTargetSince: text("role_target_since"),
   /** When the notice of the chosen day was read. */
   reviewDaySeenAt: text("review_day_seen_at"),
   exportedAt: text("exported_at"),

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
@@ -130,21 +131,38 @@ export async function saveTargetJob(
 ): Promise<SavedFavorite> {
   const saved = await saveFavorite(db, viewer, { kind: "job", target, now });
   await writeAsViewer(db, viewer, [
-    clearTargetJob(viewer),
+    ...clearTarget(viewer),
     sql`update ${favorites} set target_since = ${now.toISOString()}
       where ${matchesFavoriteKey(viewer, { kind: "job", target })} and removed_at is null`,
   ]);
   return saved;
 }
 
-/** The job stays on the list. */
-export async function putTargetJobAside(db: Database, viewer: Viewer): Promise<void> {
-  await writeAsViewer(db, viewer, [clearTargetJob(viewer)]);
+/** Makes a Tech Lead role in general what its owner works towards. */
+export async function saveTargetRole(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  const timestamp = now.toISOString();
+  await writeAsViewer(db, viewer, [
+    ...clearTarget(viewer),
+    sql`insert into ${profiles} (uid, created_at, role_target_since)
+      values (${viewer.uid}, ${timestamp}, ${timestamp})
+      on conflict (uid) do update set role_target_since = excluded.role_target_since`,
+  ]);
 }
 
-/** No form shows since when, so the version is not raised. */
-function clearTargetJob({ uid }: Viewer): SQL {
-  return sql`update ${favorites} set target_since = null where uid = ${uid} and target_since is not null`;
+/** Whether it was a job, which stays on the list. */
+export async function putTargetAside(db: Database, viewer: Viewer): Promise<{ wasJob: boolean }> {
+  const [jobs] = await writeAsViewer(db, viewer, clearTarget(viewer));
+  return { wasJob: Boolean(jobs?.results.length) };
+}
+
+/** No form shows since when, so no version is raised. */
+function clearTarget({ uid }: Viewer): SQL[] {
+  return [
+    sql`update ${favorites} set target_since = null
+      where uid = ${uid} and target_since is not null returning target_id`,
+    sql`update ${profiles} set role_target_since = null
+      where uid = ${uid} and role_target_since is not null`,
+  ];
 }
 
 /** Marks a favorite as removed; the title is null when it was not on the list. */

@@ -1,4 +1,5 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
+import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { debriefPath } from "#app/features/simulations/paths.ts";
 import { findPractice, type MeasuredRun } from "#app/features/simulations/run.ts";
@@ -21,6 +22,8 @@ export interface CompetencyFit {
   sentence: string;
   /** Lowest level first; ties in the posting's order. */
   gaps: ExercisedGap[];
+  /** The one to practice next; null where each gap was practiced. */
+  nextGap: RequestedCompetency | null;
   /** By competency id. */
   levels: Record<string, ComparedLevel>;
 }
@@ -48,6 +51,8 @@ export function measureCompetencyFit(
         : [];
     })
     .toSorted((one, other) => one.level - other.level);
+  const askedIds = requestedCompetencies.map(({ id }) => id);
+  const next = findNextForJob(askedIds, { levels, targetRole, runs });
   const unanswered = requestedCompetencies.filter(({ id }) => !levels.has(id)).length;
   return {
     sentence: toSentence({
@@ -57,6 +62,7 @@ export function measureCompetencyFit(
       isNew: levels.size === 0,
     }),
     gaps,
+    nextGap: gaps.find(({ id }) => id === next?.id) ?? null,
     levels: Object.fromEntries(
       requestedCompetencies.map(({ id }) => {
         const run = findPractice(id, runs);

@@ -1,3 +1,11 @@
+/** A Tech Lead role in general: worked toward as a job is, and the roadmap is its page. */
+export const ROLE = {
+  id: "tech-lead",
+  path: "/roadmap",
+  title: "Tech Lead",
+  company: "any company",
+};
+
 /** A way back to the job that led to the roadmap. */
 export interface JobLink {
   path: string;
@@ -42,7 +50,7 @@ export function practicePath(
 
 /** A job's path as `?job=` names it. */
 export function jobParamOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return path === ROLE.path ? ROLE.id : path.slice(path.lastIndexOf("/") + 1);
 }
 
 /**
@@ -51,6 +59,7 @@ export function jobParamOf(path: string): string {
  */
 export function parseJobLink(search: URLSearchParams): JobLink | null {
   const param = search.get("job");
+  if (param === ROLE.id) return { ...ROLE, param, title: "the roadmap" };
   if (!param || param.length > MAX_LENGTH || !JOB_PARAM.test(param)) return null;
   const words = param.split("-");
   const id = words.pop() ?? "";

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
@@ -60,8 +61,9 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         ]
       : []),
   ];
+  const isFull = limit !== null && job !== null && job.id !== ROLE.id;
   // Once their list is full, the job is not among what can be added.
-  const addable = limit ? things.filter(({ page }) => page !== FAVORITES_PATH) : things;
+  const addable = isFull ? things.filter(({ page }) => page !== FAVORITES_PATH) : things;
   if (things.length === 0) return <StatusMessage message={message} />;
 
   async function add() {
@@ -112,9 +114,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         None of this counts in your account until you add it.
         {answerCount > 0 && " If your account has a newer rating, we keep that one."}
       </p>
-      {job && limit && (
-        <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />
-      )}
+      {isFull && <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />}
       <p className="row">
         {addable.length > 0 && (
           <button

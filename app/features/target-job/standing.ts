@@ -1,6 +1,6 @@
-import type { TargetRole } from "#app/features/account/profile.ts";
+import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import { isPracticed, type Run } from "#app/features/simulations/run.ts";
+import { isPracticed } from "#app/features/simulations/run.ts";
 
 /** How someone stands in the competencies that a job asks for. */
 export interface JobStanding {
@@ -10,14 +10,6 @@ export interface JobStanding {
   unanswered: number;
   /** Ids of the gaps and unanswered ones with a finished run: practice, and no level. */
   practiced: string[];
-}
-
-export interface Learner {
-  /** By competency id; missing if not answered. */
-  levels: ReadonlyMap<string, number>;
-  targetRole: TargetRole | null;
-  /** Finished. */
-  runs: readonly Pick<Run, "competencies">[];
 }
 
 export function measureStanding(

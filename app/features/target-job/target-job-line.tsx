@@ -1,12 +1,13 @@
 import { useEffect } from "react";
-import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
-import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StandingWords } from "./standing-words.tsx";
-import type { OwnTarget } from "./target-job.ts";
+import { TargetForm } from "./target-form.tsx";
+import type { OwnTarget, TargetJob } from "./target-job.ts";
+import { TargetJobButton } from "./target-job-button.tsx";
 import { useLocalStanding } from "./use-local-standing.tsx";
 import { useTargetJob } from "./use-target-job.tsx";
 
@@ -15,24 +16,36 @@ interface TargetJobLineProps {
   own: OwnTarget | null | undefined;
   /** Where a press without script returns to. */
   returnPath: string;
+  /** The role in general, which is offered where nothing is chosen. */
+  role?: TargetJob;
 }
 
 /**
  * "Working towards …", one slim line. Its place takes room only where this browser keeps a job (see
  * KEPT_SCRIPT), so that nothing moves when the script fills it.
  */
-export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
+export function TargetJobLine({ own, returnPath, role }: TargetJobLineProps) {
   const target = useTargetJob(own);
   const localStanding = useLocalStanding(target.job?.asked ?? []);
   const { job, isLocal, isBusy, message } = target;
   const limit = useFavoriteLimit();
   useEffect(() => markKept("target", job !== null), [job]);
-  if (!job) return <div className="target-line place" />;
   const hasAccount = own !== undefined;
+  if (!job)
+    return (
+      <>
+        <div className="target-line place" />
+        {role && (
+          <div className="role-offer">
+            <TargetJobButton job={role} isOwn={hasAccount ? false : undefined} isSaved />
+          </div>
+        )}
+      </>
+    );
   // What the browser knows is not what their account knows.
   const standing = own?.standing ?? (hasAccount ? null : localStanding);
   return (
-    <section className="target-line" aria-label="The job you’re working toward">
+    <section className="target-line" aria-label="What you’re working toward">
       <p>
         <span className="meta">Working toward </span>
         <Link to={job.path}>
@@ -45,7 +58,7 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
         </span>
         {hasAccount &&
           isLocal &&
-          (limit && !message ? (
+          (limit && job.id !== ROLE.id && !message ? (
             <FavoritesFull limit={limit} label="Save to my account" className="link" />
           ) : (
             <button
@@ -57,19 +70,14 @@ export function TargetJobLine({ own, returnPath }: TargetJobLineProps) {
               Save to my account
             </button>
           ))}
-        <form
-          method="post"
-          action={FAVORITES_PATH}
-          onSubmit={(event) => {
-            event.preventDefault();
-            target.putAside();
-          }}
+        <TargetForm
+          values={{ intent: "put_aside", back: returnPath }}
+          onSend={() => target.putAside()}
         >
-          <HiddenFields values={{ intent: "put_aside", back: returnPath }} />
           <button type="submit" className="link" aria-busy={isBusy || undefined}>
             Put aside
           </button>
-        </form>
+        </TargetForm>
       </div>
     </section>
   );

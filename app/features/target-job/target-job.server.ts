@@ -1,16 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import type { Snapshot } from "#app/features/favorites/favorite.ts";
 import { isOnListOf } from "#app/features/favorites/saved.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
-import { type Learner, measureStanding } from "./standing.ts";
+import { ROLE_TARGET } from "./role-target.server.ts";
+import { measureStanding } from "./standing.ts";
 import type { OwnTarget, TargetJob } from "./target-job.ts";
 
-/** The favorite that a person works towards, for a page's batch; pass the rows to `toOwnTarget`. */
+/** The favorite or the role that a person works towards, for a page's batch; pass the rows to `toOwnTarget`. */
 export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
   return {
     targetJobs: db
@@ -34,6 +37,10 @@ export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
       )
       .orderBy(desc(favorites.targetSince))
       .limit(1),
+    targetRoles: db
+      .select({ since: profiles.roleTargetSince })
+      .from(profiles)
+      .where(and(eq(profiles.uid, uid), isNotNull(profiles.roleTargetSince))),
   };
 }
 
@@ -73,6 +80,7 @@ interface TargetJobRows {
     slug: string | null;
     asked: { id: string }[] | null;
   }[];
+  targetRoles: unknown[];
 }
 
 /** The job that a person works towards, and how they stand in it; null for none. */
@@ -83,8 +91,8 @@ export function toOwnTarget(rows: TargetJobRows, learner: Learner): OwnTarget | 
 }
 
 /** As it was saved where the job no longer exists; it then asks for nothing. */
-function toStoredTarget({ targetJobs: [row] }: TargetJobRows): TargetJob | null {
-  if (!row) return null;
+function toStoredTarget({ targetJobs: [row], targetRoles }: TargetJobRows): TargetJob | null {
+  if (!row) return targetRoles.length > 0 ? ROLE_TARGET : null;
   const { id, snapshot, slug, asked } = row;
   return {
     id,

@@ -1,8 +1,9 @@
 import { asRecord, parseRecord } from "#app/entity/record.ts";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import type { JobStanding } from "./standing.ts";
 
-/** The job that someone works towards: one at a time. */
+/** The job that someone works towards, or the role in general: one at a time. */
 export interface TargetJob {
   id: string;
   path: string;
@@ -29,7 +30,7 @@ export function toTargetJob({
   return { id, path, title, company, asked: competencies.map((each) => each.id) };
 }
 
-const JOB_PATH = /^\/jobs\/[a-z\d-]{1,200}$/;
+const JOB_PATH = new RegExp(`^(?:${ROLE.path}|/jobs/[a-z\\d-]{1,200})$`);
 const MAX_LENGTH = 200;
 const MAX_ASKED = 40;
 

@@ -1,8 +1,9 @@
 import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
+import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
-import { type JobStanding, type Learner, measureStanding } from "./standing.ts";
+import { type JobStanding, measureStanding } from "./standing.ts";
 
 /** A visitor, as this browser knows them. */
 export function useLocalLearner(): Learner {

@@ -3,6 +3,7 @@ import {
   type BoardAccess,
   boardAccessOf,
 } from "#app/features/job-import/sync/board-fetch.server.ts";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { type ActionContext, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { conflict, isDataResponse } from "#app/http/http-errors.ts";
@@ -21,10 +22,11 @@ import { isApplication, type Stage } from "../favorite.ts";
 import { findFavoriteLimit } from "../favorite-limit.server.ts";
 import {
   type FavoriteKey,
-  putTargetJobAside,
+  putTargetAside,
   removeFavorite,
   saveFavorite,
   saveTargetJob,
+  saveTargetRole,
 } from "../favorites.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
@@ -79,12 +81,21 @@ async function handleIntent(
     case "remove":
       return { ...(await remove(favoriteContext, form.value)), to: rowOf(form) };
     case "work_towards": {
+      if (form.value.target === ROLE.id) {
+        await saveTargetRole(db, viewer, now);
+        return { message: "You’re now working toward a Tech Lead role." };
+      }
       const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
       return { message: `You’re now working toward “${title}”. The job is in your favorites.` };
     }
-    case "put_aside":
-      await putTargetJobAside(db, viewer);
-      return { message: "You’re no longer working toward this job. It stays in your favorites." };
+    case "put_aside": {
+      const { wasJob } = await putTargetAside(db, viewer);
+      return {
+        message: wasJob
+          ? "You’re no longer working toward this job. It stays in your favorites."
+          : "You’re no longer working toward a Tech Lead role.",
+      };
+    }
     case "move": {
       const { stage, outcome } = form.value;
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };

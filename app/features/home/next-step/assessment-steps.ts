@@ -1,4 +1,4 @@
-import { jobParamOf } from "#app/features/roadmap/job-link.ts";
+import { jobParamOf, ROLE } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, SITTING_PATH, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "#app/features/roadmap/sitting/questions.ts";
 import { standingWords } from "#app/features/target-job/standing.ts";
@@ -31,13 +31,14 @@ export function findTargetQuestionsStep({ targetJob }: Situation): NextStep | nu
   if (!targetJob || unanswered === 0) return null;
   const { job, standing } = targetJob;
   const minutes = minutesFor(unanswered);
+  const isRole = job.id === ROLE.id;
   return {
     is: "target_questions",
-    statement: `Answer the ${unanswered === 1 ? "question" : `${unanswered} questions`} left for your job`,
-    reason: `“${job.title}, ${job.company}” mentions ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    statement: `Answer the ${unanswered === 1 ? "question" : `${unanswered} questions`} left for your ${isRole ? "goal" : "job"}`,
+    reason: `“${job.title}, ${job.company}” ${isRole ? "asks for" : "mentions"} ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     evidence: standing ? [standingWords(standing)] : [],
     link: { words: "Answer", path: sittingPath({ job: jobParamOf(job.path) }) },
-    more: { words: "See the job", path: job.path },
+    more: { words: isRole ? "See the roadmap" : "See the job", path: job.path },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
@@ -75,13 +76,13 @@ export function findGapStep({
 
 /** What the job asks for, as its page and a debrief lead to it, comes before what the role would. */
 function toJobPreference(
-  { title, company }: OwnTarget["job"],
+  { id, title, company }: OwnTarget["job"],
   rolePreference: Preference | undefined,
 ): Preference {
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward “${title}, ${company}”: your next gap in what the posting mentions.`,
+    reason: `You’re working toward “${title}, ${company}”: your next gap in what ${id === ROLE.id ? "every kind of lead needs" : "the posting mentions"}.`,
   };
 }
 

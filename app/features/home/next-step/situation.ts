@@ -2,10 +2,10 @@ import type { TargetRole } from "#app/features/account/profile.ts";
 import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
 import type { DueDecision } from "#app/features/reviews/review.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
+import type { NextForJob } from "#app/features/roadmap/next-for-job.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Claim } from "#app/features/roadmap/sitting/outcome.ts";
 import type { NextExercise } from "#app/features/simulations/exercise.ts";
-import type { NextForJob } from "#app/features/target-job/next-for-job.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import type { AttemptInProgress } from "../in-progress.ts";
 

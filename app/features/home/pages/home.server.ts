@@ -33,6 +33,7 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
+import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
 import {
@@ -50,7 +51,6 @@ import {
   toListedSimulation,
 } from "#app/features/simulations/listed-simulation.server.ts";
 import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
-import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import {
   countAsked,
   selectAskedBySaved,

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
+import { GaugeFigure } from "./gauge-figure.tsx";
 import type { Gauges } from "./gauges.server.ts";
 import { JobPay } from "./job-pay.tsx";
 
@@ -15,20 +16,14 @@ export function PayAndHours({ pay, gauges }: PayAndHoursProps) {
     <>
       <section>
         <h2>Pay</h2>
-        <JobPay job={pay} />
-        {gauges.pay && (
-          <>
-            <PayBar {...gauges.pay} />
-            <p className="meta">{gauges.pay.caption}</p>
-          </>
-        )}
+        <JobPay job={pay} caption={gauges.pay?.caption} />
+        {gauges.pay && <PayBar {...gauges.pay} />}
       </section>
       {gauges.hours && (
         <section>
           <h2>Hours</h2>
-          <p className="mid-figure">{gauges.hours.figure}</p>
+          <GaugeFigure figure={gauges.hours.figure} sentences={[gauges.hours.caption]} />
           {gauges.hours.strip && <HoursStrip {...gauges.hours.strip} />}
-          {gauges.hours.caption && <p className="meta">{gauges.hours.caption}</p>}
         </section>
       )}
     </>

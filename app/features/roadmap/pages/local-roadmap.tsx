@@ -164,7 +164,7 @@ export function LocalMarks({ id }: { id: string }) {
       level={answer?.level ?? null}
       target={targetLevel(null, id)}
       isPracticed={wasPracticed}
-      asked={job?.asked.includes(id) ? "Mentioned in the job you’re working toward" : null}
+      asked={job?.asked.includes(id) ? "Part of what you’re working toward" : null}
     />
   );
 }

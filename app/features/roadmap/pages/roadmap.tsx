@@ -3,6 +3,7 @@ import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
@@ -66,6 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     /** The job that led here. */
     job: parseJobLink(url.searchParams),
     steps: SUGGESTED_PROJECTS,
+    role: ROLE_TARGET,
     now: now.toISOString(),
   };
   if (!viewer) return { ...publicData, own: null, isUnread: false, submission: "" };
@@ -127,7 +129,11 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
         )}
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
         {viewerRoadmap && <ViewTabs current={null} />}
-        <TargetJobLine own={isUnread ? null : viewerRoadmap?.targetJob} returnPath="/roadmap" />
+        <TargetJobLine
+          own={isUnread ? null : viewerRoadmap?.targetJob}
+          returnPath="/roadmap"
+          role={isUnread ? undefined : loaderData.role}
+        />
       </div>
       {isUnread && <AnswersUnavailable />}
       {/* Its form is on the personal roadmap, which is not there now. */}

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { jobParamOf, parseJobLink } from "../job-link.ts";
+import { jobParamOf, parseJobLink, ROLE } from "../job-link.ts";
 import { sittingPath } from "../sitting/paths.ts";
 
 interface SittingLinkProps {
@@ -22,7 +22,7 @@ export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const job = parseJobLink(search)?.param ?? (path && jobParamOf(path));
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
-      {job ? "Rate yourself for this job" : children}
+      {job ? `Rate yourself for ${job === ROLE.id ? "a Tech Lead role" : "this job"}` : children}
     </Link>
   );
 }

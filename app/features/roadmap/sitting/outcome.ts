@@ -2,6 +2,7 @@ import { type Tier, tierOf } from "#app/reference/competencies/archetype-compete
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
 import { compareGaps, compareTiers, type Gap } from "../gaps.ts";
+import type { NextForJob } from "../next-for-job.ts";
 import { type Aim, archetypeOf, leadingAreas, targetLevel, targetName } from "../target.ts";
 
 const SHOWN = 3;
@@ -22,7 +23,7 @@ export interface Outcome {
   gaps: Gap[];
   /** How many more there are. */
   moreGaps: number;
-  /** Says that gaps are equally large, and which comes first and why; empty without a tie. */
+  /** Which gap comes first, and why, where another is as large; empty where none is. */
   tie: string;
   /** At the target without evidence: core first, then the least sure. */
   unproven: Claim[];
@@ -31,20 +32,31 @@ export interface Outcome {
 interface OutcomeInput extends Aim {
   answers: AssessmentAnswers;
   gaps: readonly Gap[];
-  /** The competencies of the job at hand; they come first among equal gaps. */
-  askedIds?: readonly string[] | undefined;
+  asked?: AskedOf | null | undefined;
   /** Competencies that the person can practice at once, without premium. */
   practicableIds: ReadonlySet<string>;
   evidencedIds: ReadonlySet<string>;
 }
 
+/** What the job at hand asks for, or what else they work toward. */
+export interface AskedOf {
+  /** They come first among equal gaps. */
+  ids: readonly string[];
+  /** Of `findNextForJob`; it comes before all others. */
+  next: NextForJob | null;
+  /** "this job mentions it" */
+  why: string;
+}
+
 /** Sums a sitting up. Deterministic; more evidence never makes a claim unproven. */
 export function toOutcome(input: OutcomeInput): Outcome {
-  const { gaps, evidencedIds } = input;
+  const { gaps, evidencedIds, asked } = input;
+  const isNext = ({ id }: Gap) => id === asked?.next?.id;
   const claims = listClaims(input);
   const reasons = listTieBreakers(input);
   const sorted = gaps.toSorted(
     (one, other) =>
+      Number(isNext(other)) - Number(isNext(one)) ||
       compareGaps(one, other) ||
       reasons
         .map(({ is }) => Number(is(other)) - Number(is(one)))
@@ -58,7 +70,7 @@ export function toOutcome(input: OutcomeInput): Outcome {
       .slice(0, SHOWN),
     gaps: sorted.slice(0, SHOWN),
     moreGaps: Math.max(0, sorted.length - SHOWN),
-    tie: toTie(sorted, reasons),
+    tie: toTie(sorted, reasons, asked),
     unproven: listUnproven(input),
   };
 }
@@ -89,10 +101,10 @@ interface TieBreaker {
 }
 
 /** What decides between equally large gaps, in this order; never their place on the roadmap. */
-function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput): TieBreaker[] {
+function listTieBreakers({ asked, practicableIds, targetRole }: OutcomeInput): TieBreaker[] {
   const leading = leadingAreas(targetRole);
   return [
-    { is: ({ id }) => askedIds?.includes(id) ?? false, why: "because this job mentions it" },
+    { is: ({ id }) => asked?.ids.includes(id) ?? false, why: `because ${asked?.why}` },
     {
       is: ({ areaId }) => leading.includes(areaId),
       why: `because a ${targetName(targetRole)} needs it most`,
@@ -101,8 +113,16 @@ function listTieBreakers({ askedIds, practicableIds, targetRole }: OutcomeInput)
   ];
 }
 
-function toTie(gaps: readonly Gap[], reasons: readonly TieBreaker[]): string {
-  const [first] = gaps;
+function toTie(
+  gaps: readonly Gap[],
+  reasons: readonly TieBreaker[],
+  asked: OutcomeInput["asked"],
+): string {
+  const [first, ...others] = gaps;
+  if (first && first.id === asked?.next?.id)
+    return others.some((gap) => compareGaps(gap, first) <= 0)
+      ? `${first.name} is first because ${asked.why}, and you haven’t practiced it yet.`
+      : "";
   const tied = gaps.filter((gap) => first && compareGaps(gap, first) === 0);
   if (!first || tied.length < 2) return "";
   const equal = `${tied.length} gaps are equally large.`;

@@ -91,7 +91,8 @@ const outcomeOf = (
   const levels = levelsOf(answers);
   const rest = { targetRole, archetype: null, focusAreas: [], steppableIds: new Set<string>() };
   return toOutcome({
-    ...{ answers, evidencedIds, targetRole, archetype: null, askedIds },
+    ...{ answers, evidencedIds, targetRole, archetype: null },
+    asked: { ids: askedIds, next: null, why: "this job mentions it" },
     practicableIds: new Set(practicableIds),
     gaps: rankGaps({ levels, ...rest }),
   });

@@ -8,6 +8,8 @@ import { PROFILE_RULES } from "../../profile-rules.server.ts";
 export const profileRow = z.object({
   ...rowShape(PROFILE_FIELDS, PROFILE_RULES),
   onboardedAt: timestamp.nullable(),
+  // Files from before have none.
+  roleTargetSince: timestamp.nullable().default(null),
   sections: z.partialRecord(
     z.enum(SECTIONS),
     z.object({ version: z.int().min(0), savedAt: timestamp }),

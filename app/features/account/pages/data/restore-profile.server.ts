@@ -18,6 +18,7 @@ export function restoreProfile(rows: object[]): Write[] {
   return insertStatements(profiles, rows).map(
     (insert) => sql`${insert} on conflict (uid) do update set ${sql.join(restoredColumns, sql`, `)},
       onboarded_at = coalesce(${profiles.onboardedAt}, excluded.onboarded_at),
+      role_target_since = coalesce(${profiles.roleTargetSince}, excluded.role_target_since),
       created_at = min(${profiles.createdAt}, excluded.created_at),
       sections = ${mergedSections}
       where (select count(*) from json_each(${mergedSections}))

@@ -101,7 +101,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <PostingOrganization organization={organization} reports={reports} />
           <section className="stack gap-1">
             <h2>Pay</h2>
-            <JobPay job={job} />
+            <JobPay job={job} isOpen />
           </section>
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>

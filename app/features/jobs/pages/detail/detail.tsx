@@ -117,6 +117,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">
               <CompanyLink {...organization} /> · {job.where} · {TRACK_LABELS[job.track]}
             </p>
+            {job.leadLine && <p className="text-muted">{job.leadLine}</p>}
           </div>
         </div>
         {job.example && (
@@ -137,9 +138,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {hiding && <JobHiding job={job} {...hiding} />}
         <JobNotes job={job} now={now} />
-        {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
         <div className="gauges">
           <section>
             <h2>Location</h2>
@@ -159,6 +158,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             techNames={job.tech.map(({ name }) => name)}
           />
         )}
+        {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
+        {hiding && <JobHiding job={job} {...hiding} />}
       </header>
       <div className="cols">
         <div className="stack gap-8">

@@ -57,7 +57,7 @@ export function RequestedCompetencies({
   const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && hasAnyLevel(fit);
   const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
-  const nextGap = fit?.gaps.find(({ id }) => !fit.levels[id]?.debrief);
+  const nextGap = fit?.nextGap;
   return (
     <section className={viewerFit ? undefined : "fit-place"} aria-labelledby="asked">
       <div className="sec">

@@ -1,10 +1,21 @@
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import type { JobStanding } from "#app/features/target-job/standing.ts";
+import {
+  type JobStanding,
+  measureStanding,
+  standingWords,
+} from "#app/features/target-job/standing.ts";
 import { StandingWords } from "#app/features/target-job/standing-words.tsx";
-import { type OwnTarget, toTargetJob } from "#app/features/target-job/target-job.ts";
+import {
+  type OwnTarget,
+  type TargetJob,
+  toTargetJob,
+} from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ROLE } from "../../job-link.ts";
+import type { Learner } from "../../next-for-job.ts";
 
 /** The job that led to the sitting, on each of its questions. */
 export function JobLine({ job }: { job: AskedJob }) {
@@ -47,14 +58,35 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
       <div className="row">
         <Link className="btn" to={path}>
           <Icon name="arrow-left" />
-          Back to the job
+          Back to the {id === ROLE.id ? "roadmap" : "job"}
         </Link>
         <TargetJobButton
           job={toTargetJob(job)}
           isOwn={own === undefined ? undefined : own?.job.id === id}
-          isSaved={isSaved}
+          isSaved={isSaved || id === ROLE.id}
         />
       </div>
+    </section>
+  );
+}
+
+interface RoleOfferProps extends Pick<JobOutcomeProps, "own"> {
+  role: TargetJob;
+  learner: Learner;
+}
+
+/** After questions for no job: the role in general to work toward, unless they work toward something. */
+export function RoleOffer({ role, own, learner }: RoleOfferProps) {
+  const { job } = useTargetJob(own);
+  if (job) return null;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="for-role">
+      <h2 id="for-role">For a Tech Lead role</h2>
+      <p>
+        {standingWords(measureStanding(role.asked, learner))} of the competencies that every kind of
+        lead needs.
+      </p>
+      <TargetJobButton job={role} isOwn={own === undefined ? undefined : false} isSaved />
     </section>
   );
 }

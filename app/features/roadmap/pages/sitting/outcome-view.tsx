@@ -10,10 +10,12 @@ interface OutcomeViewProps {
   outcome: Outcome;
   /** The first is the one to take. */
   gapAction(gap: Gap, isFirst: boolean): ReactNode;
+  /** Stands after the first step. */
+  children?: ReactNode;
 }
 
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
-export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
+export function OutcomeView({ outcome, gapAction, children }: OutcomeViewProps) {
   const withJob = useWithJob();
   const { strengths, gaps, moreGaps, tie, unproven } = outcome;
   const [firstGap] = gaps;
@@ -48,6 +50,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           <p>Everything you rated is at target level, with evidence. Rate the rest next.</p>
         )}
       </section>
+      {children}
       {gaps.length > 0 && (
         <section className="stack gap-3" aria-labelledby="gaps-found">
           <div className="sec">

@@ -4,6 +4,7 @@ import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, findAreaOf } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ROLE } from "../../job-link.ts";
 import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import type { SittingPlace } from "../../sitting/questions.ts";
 import { CHOOSE_LEVEL_HINT } from "../starting-questions.tsx";
@@ -18,6 +19,7 @@ interface QuestionHeadProps {
 /** Where the sitting is, the way back, and the question. */
 export function QuestionHead({ place, question, address, heading }: QuestionHeadProps) {
   const { number, of, previous, minutesLeft } = place;
+  const isForJob = address.job && address.job !== ROLE.id;
   return (
     <header className="stack gap-2">
       <p className="row between">
@@ -27,9 +29,9 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
             Back
           </Link>
         ) : (
-          <Link className="more" to={address.job ? `/jobs/${address.job}` : "/roadmap"}>
+          <Link className="more" to={isForJob ? `/jobs/${address.job}` : ROLE.path}>
             <Icon name="arrow-left" />
-            {address.job ? "The job" : "Career Roadmap"}
+            {isForJob ? "The job" : "Career Roadmap"}
           </Link>
         )}
         <span className="meta" role="status">

@@ -4,13 +4,14 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { selectSaved } from "#app/features/favorites/saved.server.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
+import { ASKED_ROLE, ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withFallback, withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { parseJobLink } from "../../job-link.ts";
+import { parseJobLink, ROLE } from "../../job-link.ts";
 import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
 import {
   forgetVisitorAnswers,
@@ -56,12 +57,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [own, kept, job, exercises] = await Promise.all([
     viewer && readViewerRoadmap(db, viewer, { view: null, now }),
     readVisitorAnswers({ request, context }),
-    link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
+    link?.id === ROLE.id
+      ? ASKED_ROLE
+      : link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
     viewer ? NO_EXERCISES : readExercises(context, now),
   ]);
   const { favoriteLimit = null } = own ?? {};
   return {
     job,
+    role: ROLE_TARGET,
     favoriteLimit,
     isSaved: Boolean(viewer && favoriteLimit && job && (await isSavedJob(db, viewer, job.id))),
     exercises: Object.fromEntries(exercises),

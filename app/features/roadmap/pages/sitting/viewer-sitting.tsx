@@ -3,22 +3,26 @@ import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
+import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { listAreaScores } from "../../area-scores.ts";
 import { levelsOf } from "../../assessment.ts";
 import { jobParamOf, withJob } from "../../job-link.ts";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
-import { targetLevel } from "../../target.ts";
+import { targetLevel, targetName } from "../../target.ts";
 import { GapAction } from "../gap-action.tsx";
+import { Overview } from "../overview.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
 import { RecheckForm } from "../recheck-form.tsx";
 import { ReopenForm } from "../reopen-form.tsx";
-import { JobLine, JobOutcome } from "./job-line.tsx";
+import { toAskedOf } from "./asked-of.ts";
+import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -32,6 +36,8 @@ interface ViewerSittingProps {
   at: string | null;
   isWhole: boolean;
   job: AskedJob | null;
+  /** To work toward without a job. */
+  role: TargetJob;
   /** Whether the job is in their favorites, as far as that matters: once no other can be. */
   isSaved: boolean;
   submission: string;
@@ -107,20 +113,21 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   );
 }
 
-function Closing({ own, isWhole, job, isSaved, submission, now }: ViewerSittingProps) {
+function Closing({ own, isWhole, job, role, isSaved, submission, now }: ViewerSittingProps) {
   const { answers, assessment, targetRole, archetype } = own;
   const evidencedIds = new Set(own.evidenced);
   const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
+  const learner = { levels: levelsOf(answers), targetRole, runs: own.runs };
   const outcome = toOutcome({
     ...{ answers, gaps: own.gaps, evidencedIds, targetRole, archetype },
-    askedIds: job?.competencies.map(({ id }) => id),
+    asked: toAskedOf(job && toTargetJob(job), own.targetJob?.job ?? null, learner),
     practicableIds: new Set(exercised.map(([id]) => id)),
   });
   const standing =
     job &&
     measureStanding(
       job.competencies.map(({ id }) => id),
-      { levels: levelsOf(answers), targetRole, runs: own.runs },
+      learner,
     );
   const left = COMPETENCIES.length - Object.keys(answers).length;
   const heading = useQuestionFocus("closing");
@@ -164,7 +171,13 @@ function Closing({ own, isWhole, job, isSaved, submission, now }: ViewerSittingP
             job={jobParam}
           />
         )}
-      />
+      >
+        <Overview
+          scores={listAreaScores(answers, evidencedIds, targetRole)}
+          targetName={targetName(targetRole)}
+        />
+        {!job && <RoleOffer role={role} own={own.targetJob} learner={learner} />}
+      </OutcomeView>
       {targetRole === null && (
         <ProfileQuestion question={{ field: "targetRole", version: own.focusVersion }} />
       )}

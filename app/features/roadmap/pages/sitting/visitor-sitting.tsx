@@ -8,7 +8,7 @@ import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
-import { toTargetJob } from "#app/features/target-job/target-job.ts";
+import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -17,6 +17,7 @@ import {
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { listAreaScores } from "../../area-scores.ts";
 import {
   type AssessmentAnswers,
   CHOOSE_LEVEL_MESSAGE,
@@ -30,7 +31,10 @@ import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
 import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
-import { JobLine, JobOutcome } from "./job-line.tsx";
+import { targetName } from "../../target.ts";
+import { Overview } from "../overview.tsx";
+import { toAskedOf } from "./asked-of.ts";
+import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -41,6 +45,8 @@ interface VisitorSittingProps {
   at: string | null;
   isWhole: boolean;
   job: AskedJob | null;
+  /** To work toward without a job. */
+  role: TargetJob;
   /** What can be practiced, by competency. */
   exercises: Record<string, NextExercise>;
   /** Kept for this browser, of a visitor without script. */
@@ -53,6 +59,7 @@ export function VisitorSitting({
   at,
   isWhole,
   job,
+  role,
   exercises,
   kept,
   actionData,
@@ -69,7 +76,7 @@ export function VisitorSitting({
   const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
   const { question } = place;
   const heading = useQuestionFocus(question?.id ?? "closing");
-  if (!question) return <VisitorClosing {...{ answers, isWhole, job, exercises, heading }} />;
+  if (!question) return <VisitorClosing {...{ answers, isWhole, job, role, exercises, heading }} />;
   const { id } = question;
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -153,16 +160,19 @@ function ForgetForm({ address }: { address: SittingAddress }) {
   );
 }
 
-interface VisitorClosingProps extends Pick<VisitorSittingProps, "isWhole" | "job" | "exercises"> {
+interface VisitorClosingProps
+  extends Pick<VisitorSittingProps, "isWhole" | "job" | "role" | "exercises"> {
   answers: AssessmentAnswers;
   /** Takes the focus after the last question. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorClosingProps) {
+function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: VisitorClosingProps) {
   const none = new Set<string>();
   const runs = toLocalRuns(localPlays.useValue().plays);
   const levels = levelsOf(answers);
+  const learner = { levels, targetRole: null, runs };
+  const target = localTarget.useValue();
   const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
   const practicableIds = new Set(free.map(([id]) => id));
   const { archetype = null } = localAnswers.useValue();
@@ -170,7 +180,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
   const gaps = rankGaps({ levels, ...rest, steppableIds: practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, archetype, practicableIds },
-    askedIds: job?.competencies.map(({ id }) => id),
+    asked: toAskedOf(job && toTargetJob(job), target.job, learner),
   });
   const left = COMPETENCIES.length - levels.size;
   const jobParam = job ? jobParamOf(job.path) : undefined;
@@ -191,7 +201,7 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
           own={undefined}
           standing={measureStanding(
             job.competencies.map(({ id }) => id),
-            { levels, targetRole: null, runs },
+            learner,
           )}
         />
       )}
@@ -217,7 +227,10 @@ function VisitorClosing({ answers, isWhole, job, exercises, heading }: VisitorCl
             </Link>
           </p>
         )}
-      />
+      >
+        <Overview scores={listAreaScores(answers, none, null)} targetName={targetName(null)} />
+        {!job && <RoleOffer role={role} own={undefined} learner={learner} />}
+      </OutcomeView>
       <section className="stack gap-2" aria-labelledby="keep">
         <h2 id="keep">Save your answers</h2>
         <p className="with-script">

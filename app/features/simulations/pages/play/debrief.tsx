@@ -1,6 +1,6 @@
 import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
+import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
-import { findNextForJob } from "#app/features/target-job/next-for-job.ts";
 import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";

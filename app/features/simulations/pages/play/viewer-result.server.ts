@@ -7,9 +7,9 @@ import { selectFavoriteCount } from "#app/features/favorites/favorite-limit.serv
 import { limitNote, type PlanOfPerson } from "#app/features/premium/limits.server.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { findNextForJob, type NextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { findNextForJob, type NextForJob } from "#app/features/target-job/next-for-job.ts";
 import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { selectRuns } from "../../runs.server.ts";

@@ -1,6 +1,14 @@
-import { targetLevel } from "#app/features/roadmap/target.ts";
-import { isPracticed } from "#app/features/simulations/run.ts";
-import type { Learner } from "./standing.ts";
+import type { TargetRole } from "#app/features/account/profile.ts";
+import { isPracticed, type Run } from "#app/features/simulations/run.ts";
+import { targetLevel } from "./target.ts";
+
+export interface Learner {
+  /** By competency id; missing if not answered. */
+  levels: ReadonlyMap<string, number>;
+  targetRole: TargetRole | null;
+  /** Finished. */
+  runs: readonly Pick<Run, "competencies">[];
+}
 
 /** A competency to go on with for a job. */
 export interface NextForJob {
@@ -10,8 +18,8 @@ export interface NextForJob {
 }
 
 /**
- * The gap that a job's page leads to, too: the lowest level that no run practiced. Else the first competency that is
- * not rated; null where neither is left.
+ * What a job leads on to, on its page, after its questions, in a debrief and on home: the gap with the lowest level
+ * that no run practiced. Else the first competency that is not rated; null where neither is left.
  */
 export function findNextForJob(
   askedIds: readonly string[],

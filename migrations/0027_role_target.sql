@@ -1,0 +1,1 @@
+ALTER TABLE `profiles` ADD `role_target_since` text;
