@@ -1,3 +1,4 @@
+import { readHardGates } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
@@ -211,7 +212,7 @@ function textOf(html: string): string {
   return text;
 }
 
-type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts">>;
+type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts" | "gates">>;
 const readings = new Map<string, Readings>();
 
 function readingsOf({ descriptionHtml, level, track, title }: Example): Readings {
@@ -221,6 +222,7 @@ function readingsOf({ descriptionHtml, level, track, title }: Example): Readings
   const read = readings.get(key) ?? {
     competencies: listRequestedCompetencies(text),
     leadFacts: readLeadFacts(text, title),
+    gates: readHardGates(text),
   };
   readings.set(key, read);
   return read;

@@ -3,6 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { forget } from "#app/db/forget.server.ts";
 import { readEmailService } from "#app/features/email/email-service.server.ts";
+import { fillGates } from "#app/features/job-import/fill-gates.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { countViews } from "#app/features/job-posts/count-views.server.ts";
 import { openDuePosts } from "#app/features/job-posts/open-due-posts.server.ts";
@@ -61,6 +62,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   fillNameKeys: ({ db }) => fillNameKeys(db),
   fillFilterKeys: ({ db }) => fillFilterKeys(db),
   fillFingerprints: ({ db }) => fillFingerprints(db),
+  fillGates: ({ db }) => fillGates(db),
   recheckDomains: async ({ db, env, now }) => {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);

@@ -226,6 +226,7 @@ export const HOURLY_HAPPENINGS: Readonly<Record<string, Happening>> = {
   fillNameKeys: INNER,
   fillFilterKeys: INNER,
   fillFingerprints: INNER,
+  fillGates: INNER,
   announceChanges: INNER,
   updateExchangeRates: INNER,
 };

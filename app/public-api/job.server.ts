@@ -1,5 +1,6 @@
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
+import type { HardGates } from "#app/features/jobs/hard-gates.ts";
 import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 import { type FactRange, LEAD_FACT_KEYS, type LeadFacts } from "#app/features/jobs/lead-facts.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
@@ -11,6 +12,7 @@ import { toPayClaim } from "./pay.server.ts";
 import type { AreaBody, JobBody, ListedJobBody, RemoteAreaBody } from "./schemas/job-schema.ts";
 
 const QUARTER_HOURS = 4;
+const NOT_STATED = "unspecified";
 
 /** A row of the job list, as programs read it. */
 export function toListedJobBody(card: JobCard, origin: string): ListedJobBody {
@@ -41,6 +43,7 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
       hours: toHours(job),
     },
     visa: job.visa,
+    gates: toGateBodies(job.hardGates),
     competencies: job.competencies.map(({ id, name, quote }) => ({ id, name, quote })),
     laws: listJobLaws(job).map(toLawBody),
     source: { label: source.label, url: source.url },
@@ -49,6 +52,15 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
     closesAt: job.validThrough,
     daysOpen: toFreshness(job, now).daysOpen,
     isEvergreen: job.evergreen,
+  };
+}
+
+function toGateBodies({ visa, relocation, clearance, workRight }: HardGates): JobBody["gates"] {
+  return {
+    visa: { state: visa?.state ?? NOT_STATED, quote: visa?.quote ?? null },
+    relocation: { state: relocation?.state ?? NOT_STATED, quote: relocation?.quote ?? null },
+    clearance: { state: clearance?.state ?? NOT_STATED, quote: clearance?.quote ?? null },
+    workRight: { state: workRight?.state ?? NOT_STATED, quote: workRight?.quote ?? null },
   };
 }
 

@@ -1,3 +1,4 @@
+import { GATE_LABELS, HARD_GATE_KEYS, type HardGate } from "#app/features/jobs/hard-gates.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import type { CompetenciesBody } from "./schemas/competency-schema.ts";
 import type { JobBody } from "./schemas/job-schema.ts";
@@ -7,7 +8,7 @@ import type { PostingLawBody } from "./schemas/law-schema.ts";
 
 /** A job. */
 export function toJobMarkdown(job: JobBody): string {
-  const { organization, pay, location, lead } = job;
+  const { organization, pay, location, lead, gates } = job;
   const { hours } = location;
   const facts: Fact[] = [
     ["Organization", organization.name],
@@ -17,7 +18,7 @@ export function toJobMarkdown(job: JobBody): string {
     ["Track", lead.track],
     ["Technologies", job.technologies.map(({ name }) => name).join(", ")],
     ["Hours", hours && `UTC offsets ${hours.fromUtcOffset} to ${hours.toUtcOffset}`],
-    ["Visa", job.visa],
+    ...HARD_GATE_KEYS.map((gate): [string, string] => [GATE_LABELS[gate], toGateText(gates[gate])]),
     ["Status", job.status],
     ["Published", job.publishedAt],
     ["Last verified at its source", job.verifiedAt],
@@ -33,6 +34,11 @@ export function toJobMarkdown(job: JobBody): string {
     "## The employer’s text",
     toQuote(job.description),
   ]);
+}
+
+function toGateText({ state, quote }: JobBody["gates"][HardGate]): string {
+  const words = state.replaceAll("_", " ");
+  return quote ? `${words}: “${quote}”` : words;
 }
 
 const ASKED: Record<PostingLawBody["owes"], string> = {

@@ -1,4 +1,5 @@
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
+import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/pay-patterns.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
@@ -6,7 +7,6 @@ import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listTechnologies } from "#app/features/job-import/parse/technologies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
-import { parseVisaPolicy } from "#app/features/job-import/parse/visa-policy.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
@@ -44,7 +44,8 @@ export function toPosting(fields: JobPostFields): JobContent {
     tech: fields.tech.length > 0 ? fields.tech : listTechnologies(`${title}\n${descriptionText}`),
     competencies: listRequestedCompetencies(descriptionText),
     salary: toSalary(fields, descriptionText),
-    visa: fields.visa === "unknown" ? parseVisaPolicy(descriptionText) : fields.visa,
+    ...toGateFields(descriptionText),
+    ...(fields.visa !== "unknown" && { visa: fields.visa }),
     ...("fault" in applyTarget ? { applyUrl: "", applyMode: "link" } : applyTarget),
     datePosted: null,
     validThrough: fields.lastDay && endOfDay(fields.lastDay),

@@ -36,6 +36,7 @@ export function toJobContentColumns(content: JobContent) {
     salaryScope: salary.scope ?? null,
     salaryQuote: salary.quote ?? null,
     visa: content.visa,
+    gates: content.gates ?? {},
     applyUrl: content.applyUrl,
     applyMode: content.applyMode,
     validThrough: content.validThrough,

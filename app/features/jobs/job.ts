@@ -1,6 +1,7 @@
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import type { HardGates } from "./hard-gates.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
 import type { LeadFacts } from "./lead-facts.ts";
 
@@ -70,6 +71,8 @@ export interface JobReading {
   tech: string[];
   competencies: RequestedCompetency[];
   visa: VisaPolicy;
+  /** Missing where none is stated. */
+  gates?: HardGates;
 }
 
 /** The content of a job, imported or written here: what an edit can change. */

@@ -13,6 +13,7 @@ import type { PayCaveat, SalaryPeriod, SalarySource } from "#app/reference/pay.t
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import type { JobCorrection } from "./correction.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
+import type { HardGates } from "./hard-gates.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -115,6 +116,8 @@ export const jobs = sqliteTable(
         { mode: "virtual" },
       ),
     visa: text().$type<VisaPolicy>().notNull(),
+    /** Relocation, clearance and other gates that are stated, each with its words; null until a row of before is read. */
+    gates: text({ mode: "json" }).$type<HardGates>(),
     applyUrl: text("apply_url").notNull(),
     applyMode: text("apply_mode").$type<ApplyMode>().notNull(),
     sourceKind: text("source_kind").$type<JobSourceKind>().notNull(),
@@ -165,6 +168,7 @@ export const jobs = sqliteTable(
       .on(job.lastVerifiedAt)
       .where(sql`status in ('open', 'paused') and verified_with_source = 0`),
     index("jobs_open_examples").on(job.id).where(sql`example = 1 and status in ('open', 'paused')`),
+    index("jobs_without_gates").on(job.id).where(sql`gates is null`),
     index("jobs_without_place_keys").on(job.id).where(sql`place_keys is null`),
     index("jobs_by_missed_runs")
       .on(job.sourceKind, job.sourceBoard)

@@ -12,8 +12,6 @@ const POLICIES: Record<WorkMode, OjcpJob["remote_policy"]> = {
   unknown: undefined,
 };
 
-const VISAS = { yes: "offered", no: "not_offered", unknown: "unspecified" } as const;
-
 const OTHER_NAMES: Partial<Record<EmploymentType, string>> = {
   CONTRACTOR: "contract",
   INTERN: "internship",
@@ -124,12 +122,21 @@ function toApplyPath(url: string): OjcpJob["apply_paths"][number] {
   return { type, ...(URL.canParse(url) && { url }), supports_agent_submission: false };
 }
 
-function toEligibility({ visa, location, verifiedAt }: JobBody): OjcpJob["eligibility"] {
+function toEligibility({ gates, location, verifiedAt }: JobBody): OjcpJob["eligibility"] {
   const { remoteFrom, remoteNotFrom, quote, hours } = location;
   const isStated = remoteFrom.length + remoteNotFrom.length > 0;
   const denied = remoteNotFrom.map(toArea);
   return {
-    visa_sponsorship: VISAS[visa],
+    visa_sponsorship: gates.visa.state,
+    relocation: gates.relocation.state,
+    security_clearance: gates.clearance.state,
+    work_right: gates.workRight.state,
+    gate_quotes: {
+      visa_sponsorship: gates.visa.quote ?? undefined,
+      relocation: gates.relocation.quote ?? undefined,
+      security_clearance: gates.clearance.quote ?? undefined,
+      work_right: gates.workRight.quote ?? undefined,
+    },
     applicant_location: isStated
       ? {
           allowed: remoteFrom.map((area) => toArea({ ...area, city: null })),

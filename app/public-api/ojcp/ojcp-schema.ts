@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GATE_STATES } from "#app/features/jobs/hard-gates.ts";
 import { OJCP_VERSION } from "./ojcp-version.ts";
 
 /* The answers of the Open Job Context Protocol, draft 0.1, as we fill them in. What the draft lacks is ours to add. */
@@ -29,10 +30,25 @@ const areaSchema = z.strictObject({
   world_region: text.optional().describe("A region of the world, such as EU."),
 });
 
-/** The gates of RFC 0006 that we read, and those it lacks (docs/ojcp-eligibility.md). */
+const gate = <State extends string>(states: readonly State[]) => z.enum([...states, "unspecified"]);
+
+/** The gates of RFC 0006, and those it lacks (docs/ojcp-eligibility.md). */
 const eligibilitySchema = z
   .strictObject({
-    visa_sponsorship: z.enum(["offered", "not_offered", "unspecified"]),
+    visa_sponsorship: gate(GATE_STATES.visa),
+    relocation: gate(GATE_STATES.relocation),
+    security_clearance: gate(GATE_STATES.clearance),
+    work_right: gate(GATE_STATES.workRight).describe(
+      "Whether applicants need a citizenship, or a permit or citizenship they already have.",
+    ),
+    gate_quotes: z
+      .strictObject({
+        visa_sponsorship: text.optional(),
+        relocation: text.optional(),
+        security_clearance: text.optional(),
+        work_right: text.optional(),
+      })
+      .describe("The posting’s words for each gate."),
     applicant_location: z
       .strictObject({
         allowed: z.array(areaSchema),

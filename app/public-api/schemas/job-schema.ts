@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GATE_STATES } from "#app/features/jobs/hard-gates.ts";
 import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import { LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
@@ -33,6 +34,13 @@ const rangeSchema = z
   .strictObject({ least: z.int(), most: z.int().nullable() })
   .nullable()
   .describe("`most` is null if the posting names no maximum.");
+
+function gateSchema<State extends string>(states: readonly State[]) {
+  return z.strictObject({
+    state: z.enum([...states, "unspecified"]),
+    quote: z.string().nullable().describe("Null where no sentence of the posting says so."),
+  });
+}
 
 const leadFactSchema = z.strictObject({
   fact: z.enum(LEAD_FACT_KEYS),
@@ -122,6 +130,20 @@ export const jobSchema = z
     visa: z
       .enum(VISA_POLICIES)
       .describe("Whether the posting offers a visa. `unknown` doesn’t mean no."),
+    gates: z
+      .strictObject({
+        visa: gateSchema(GATE_STATES.visa),
+        relocation: gateSchema(GATE_STATES.relocation).describe(
+          "`required` means that the job can’t be done without moving.",
+        ),
+        clearance: gateSchema(GATE_STATES.clearance),
+        workRight: gateSchema(GATE_STATES.workRight).describe(
+          "Whether applicants need a citizenship, or a permit or citizenship they already have.",
+        ),
+      })
+      .describe(
+        "What decides whether an application can succeed, with the posting’s words. `unspecified` is never a no.",
+      ),
     competencies: z
       .array(z.strictObject({ id: z.string(), name: z.string(), quote: z.string() }))
       .describe("The roadmap competencies the posting mentions, with its wording."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GATE_STATES } from "#app/features/jobs/hard-gates.ts";
 import { type JobReading, LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import { LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
@@ -12,6 +13,10 @@ const remoteArea = z.union([
 const quarterHours = z.int().min(-96).max(96).optional();
 const range = z.tuple([z.int().min(0), z.int().min(0).nullable()]);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(300);
+
+function gate<State extends string>(states: readonly State[]) {
+  return z.object({ state: z.enum(states), quote: words.optional() }).optional();
+}
 
 /** What our readers found in a tracked job, of an account file. */
 export const readingShape: z.ZodType<JobReading> = z.object({
@@ -49,4 +54,12 @@ export const readingShape: z.ZodType<JobReading> = z.object({
   tech: list(z.string().regex(/^[\w.+#-]{1,60}$/)),
   competencies: list(z.object({ id: z.string().max(60), quote: words })),
   visa: z.enum(VISA_POLICIES),
+  gates: z
+    .object({
+      visa: gate(GATE_STATES.visa),
+      relocation: gate(GATE_STATES.relocation),
+      clearance: gate(GATE_STATES.clearance),
+      workRight: gate(GATE_STATES.workRight),
+    })
+    .optional(),
 });

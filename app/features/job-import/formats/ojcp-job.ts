@@ -1,5 +1,11 @@
 import { z } from "zod";
-import type { JobContent, VisaPolicy } from "#app/features/jobs/job.ts";
+import {
+  GATE_STATES,
+  type HardGate,
+  type HardGates,
+  toVisaPolicy,
+} from "#app/features/jobs/hard-gates.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
@@ -54,7 +60,10 @@ const jobSchema = z.object({
     .nullish()
     .catch(null),
   eligibility: z
-    .object({ visa_sponsorship: text, applicant_location: applicantsSchema.nullish().catch(null) })
+    .object({
+      ...{ visa_sponsorship: text, relocation: text, security_clearance: text, work_right: text },
+      applicant_location: applicantsSchema.nullish().catch(null),
+    })
     .nullish()
     .catch(null),
   apply_paths: z
@@ -90,7 +99,7 @@ export function parseJob(raw: unknown): ExternalPosting {
     readSalary: (descriptionText, places) => readSalary(job, descriptionText, places),
   });
   return {
-    content: { ...content, visa: toVisa(content, job) },
+    content: { ...content, ...toGates(content, job) },
     sourceUrl,
     companyName: htmlToSingleLine(job.employer.name) || null,
     requisition: toRequisition(job.requisition_id),
@@ -166,12 +175,22 @@ function toCountry(country: string | null | undefined): string {
   return regions.countries.find(({ code }) => code === stated)?.name ?? stated;
 }
 
-const VISAS = new Map<unknown, VisaPolicy>([
-  ["offered", "yes"],
-  ["not_offered", "no"],
-]);
+/** What the text states, else the block’s gates, which have no words. */
+function toGates(
+  { gates: read = {} }: JobContent,
+  { eligibility }: OjcpJob,
+): Pick<JobContent, "visa" | "gates"> {
+  const gates: HardGates = {
+    ...statedInField("visa", eligibility?.visa_sponsorship),
+    ...statedInField("relocation", eligibility?.relocation),
+    ...statedInField("clearance", eligibility?.security_clearance),
+    ...statedInField("workRight", eligibility?.work_right),
+    ...read,
+  };
+  return { visa: toVisaPolicy(gates), ...(Object.keys(gates).length > 0 && { gates }) };
+}
 
-/** What the text states, else the block’s gate. */
-function toVisa({ visa }: JobContent, { eligibility }: OjcpJob): VisaPolicy {
-  return visa === "unknown" ? (VISAS.get(eligibility?.visa_sponsorship) ?? visa) : visa;
+function statedInField(gate: HardGate, stated: string | null | undefined): HardGates {
+  const state = GATE_STATES[gate].find((each) => each === stated);
+  return state ? { [gate]: { state } } : {};
 }

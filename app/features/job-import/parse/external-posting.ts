@@ -9,6 +9,7 @@ import { SourceItemError } from "../formats/adapter.ts";
 import { combineAreas } from "./combine-areas.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
 import { isEvergreen } from "./evergreen.ts";
+import { toGateFields } from "./hard-gates.ts";
 import { requireHttps } from "./item-fields.ts";
 import { readLeadFacts } from "./lead/lead-facts.ts";
 import { isPlace } from "./location-denials.ts";
@@ -17,7 +18,6 @@ import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts
 import { htmlToSingleLine } from "./single-line.ts";
 import { listTechnologies } from "./technologies.ts";
 import { parseTitle } from "./title.ts";
-import { parseVisaPolicy } from "./visa-policy.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
 export const TITLE = { min: 3, max: 300 };
@@ -109,7 +109,7 @@ export function readPosting(
     ...(parseDescriptionHours(text) ?? parseLabelHours([...labels, titleSuffix ?? ""])),
     tech: listTechnologies(`${title}\n${text}`),
     competencies: listRequestedCompetencies(text),
-    visa: parseVisaPolicy(text),
+    ...toGateFields(text),
   };
 }
 

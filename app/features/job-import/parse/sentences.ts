@@ -41,7 +41,8 @@ function isOfferOrExclusion(first: string): boolean {
   );
 }
 
-function splitLongSentence(sentence: string): string[] {
+/** A sentence in pieces of at most 400 characters. */
+export function splitLongSentence(sentence: string): string[] {
   const pieces: string[] = [];
   for (let rest = sentence; rest !== ""; ) {
     const space =

@@ -1,5 +1,13 @@
 import type { RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { readNameRun } from "./name-run.ts";
+import {
+  ASKS_NOTHING,
+  CLEARANCE,
+  DEMANDS,
+  OF_EVERYBODY,
+  PAPERS,
+  PAPERS_OF,
+} from "./papers-cues.ts";
 import { FROM_ELSEWHERE, isOtherMatter } from "./residence-cues.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { resolveRun } from "./resolve-run.ts";
@@ -16,19 +24,6 @@ const CLOSED =
   /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?(?:[)\]|,;:!.]|\s*$| -)/iu;
 /** Behind the last word of a limit that follows its places: "hiring in Peru only, please". */
 const AT_END = /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?\W*$/iu;
-const DEMANDS =
-  /\b(?:must|needs?|needed|ha(?:ve|s) to|requir\p{Ll}+|mandatory|essential|obligatory|condition)\b/iu;
-const PAPERS =
-  /(?<![\w/.]|\p{Ll}-)(?:citizens?|citizenship|nationals?|nationality|passports?(?! (?:scan|control|check|photo|read|office))|(?:work|residence|residency) (?:permits?|visas?)|green card|security clear(?:ed|ance)|clearances?|TS\/SCI|polygraph|US[- ]persons?|U\.S\.[- ]persons?|residen(?:cy|ce))\b/iu;
-/** Papers of one country that do not name it. */
-const PAPERS_OF: readonly [RegExp, RemoteArea][] = [
-  [
-    /\b(?:TS\/SCI|Top Secret|Secret clearance|polygraph|ITAR|DoD|Public Trust|green card)\b/iu,
-    { country: "US" },
-  ],
-  [/\b(?:SC|DV|BPSS|NPPV\d?)\b/u, { country: "GB" }],
-];
-const CLEARANCE = /\b(?:security clear(?:ed|ance)|clearances?|TS\/SCI|polygraph)\b/iu;
 const ABOUT_HIRING =
   /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid\p{Ll}+|remote|you)\b/iu;
 /** "Must live in", "only from": a way to live somewhere, right before its name. */
@@ -36,9 +31,9 @@ const PLACED =
   /(?:\b(?:liv(?:e|es|ing)|based|located|resid(?:e|es|ing|ency|ence)|residents?|domiciled|home|relocated?|be|being|stay|sits?|remain|work|working|done|performed|who['’]s|who (?:is|are))(?: \p{Ll}+){0,2}|\b(?:within|inside))(?: (?:in|within|inside|from|of|at))?(?: the| an?)? $/u;
 const NARROWED =
   /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/iu;
-/** What asks for nothing, and what else is tied to a country: products, customers, offices, rules, languages. */
+/** What else is tied to a country: products, customers, offices, rules, languages. */
 const HARMLESS =
-  /(?:\b(?:not|no|never|cannot|nor|without|regardless of|whatever|irrespective of|isn['’]t|aren['’]t)\b|n['’]t\b)[^.;]{0,40}\b(?:only|just|limited|restricted|required?|need|have to|necessary|matter|citizens?\p{Ll}*|nationals?|nationality|passports?|clearances?|residen\p{Ll}+)\b|\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|(?:who|that) needs?|(?:every|each|all) (?:citizens?|residents?)|discriminat\p{Ll}+|national origin|citizenship status|immigration status|protected|veterans?|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built|e-verify)\b/iu;
+  /\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built)\b/iu;
 const ANYTHING = /(?:)/;
 /** A sentence this short is about nothing else: "TS/SCI with polygraph." */
 const FEW_WORDS = 5;
@@ -48,7 +43,8 @@ const NEAR = 80;
 export function readUnclearLimits(sentence: string): RemoteDenial[] {
   const outside = findLimit(sentence);
   if (!outside || isOtherMatter(sentence)) return [];
-  if ([HARMLESS, FROM_ELSEWHERE].some((words) => words.test(sentence))) return [];
+  if ([ASKS_NOTHING, OF_EVERYBODY, HARMLESS, FROM_ELSEWHERE].some((words) => words.test(sentence)))
+    return [];
   return [{ isUnclear: true, outside }];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVisaPolicy } from "./visa-policy.ts";
+import { toGateFields } from "./hard-gates.ts";
 
 test.each([
   ["We sponsor visas.", "yes"],
@@ -37,5 +37,5 @@ test.each([
   ["Will you now or in the future require visa sponsorship", "unknown"],
   ["", "unknown"],
 ])("%s is %s", (text, policy) => {
-  expect(parseVisaPolicy(text)).toBe(policy);
+  expect(toGateFields(text).visa).toBe(policy);
 });

@@ -1,4 +1,4 @@
-import type { VisaPolicy } from "#app/features/jobs/job.ts";
+import type { GateState } from "#app/features/jobs/hard-gates.ts";
 
 const VISA_TOPIC =
   /\bvisas?\b|\b(?:work|residence) permits?\b|\bpermit support\b|\b(?:with|the) permits?\b|\bsponsorship\b|\bimmigration\b/i;
@@ -14,49 +14,33 @@ const FOREIGN_CONDITION =
 const SPONSORING_DENIED =
   /\b(?:(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t) (?:\w+ )?|(?:unable|not able) to )sponsor\b/i;
 const VISA_DENIED =
-  /\b(?:un(?:able|willing)|not (?:currently )?able|not in a position) to (?:offer|provide|sponsor|support|help|assist)|\b(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|won['’]t|will not|are not|is not|isn['’]t|aren['’]t) (?:\w+ ){0,3}?(?:sponsor|offer|provide|support|help|assist|available|eligible|possible)|\bno (?:visa|sponsorship|work permit|(?:help|support|assistance) with)|\bnot (?:available|offered|provided|possible|eligible|sponsor|included)|\bwithout (?:\w+ ){0,5}?(?:visa )?sponsorship\b/i;
+  /\b(?:un(?:able|willing)|not (?:currently )?able|not in a position) to (?:offer|provide|sponsor|support|help|assist)|\b(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|won['’]t|will not|are not|is not|isn['’]t|aren['’]t) (?:\w+ ){0,3}?(?:sponsor|offer|provide|support|help|assist|available|eligible|possible)|\bno (?:visa|sponsorship|work permit|(?:help|support|assistance) with)|\bnot (?:available|offered|provided|possible|eligible|sponsor|included)|\bwithout (?:\w+ ){0,5}?(?:visa )?sponsorship\b|\b(?:neither|nor) (?:\w+ ){0,2}?(?:visas?|sponsorship)\b|\b(?:need|requir)(?:e|s|ing)? (?:\w+ ){0,3}?sponsorship\b.{0,40}\bnot (?:be )?(?:considered|accepted)\b/i;
 const VISA_OFFERED =
-  /\b(?:we|company|team) (?:\w+ ){0,3}?sponsors?\b|\b(?:we|company|team) (?:\w+ ){0,3}?(?:offers?|provides?|supports?|helps?|assists?|arranges?)(?: (?!terminals|payments?)[\w-]+){0,5}? (?:visas?|sponsorship|permits?|immigration)\b|\bvisas? (?:are |is )?(?:sponsored|arranged)\b|\b(?:able|happy|willing) to (?:\w+ )?(?:sponsor|support)|\b(?:visa|permit|immigration) (?:support|assistance|sponsorship)\b|\bsponsorship (?:is )?(?:available|offered|provided)\b|^\W*sponsors? visas?\W*$/i;
+  /\b(?:we|company|team) (?:\w+ ){0,3}?sponsors?\b|\b(?:we|company|team) (?:\w+ ){0,3}?(?:offers?|provides?|supports?|helps?|assists?|arranges?|handles?|takes? care of|covers?|organi[sz]es?|sorts? out)(?: (?!terminals|payments?)[\w-]+){0,5}? (?:visas?|sponsorship|permits?|immigration)\b|\bvisas? (?:are |is )?(?:sponsored|arranged)\b|\b(?:able|happy|willing) to (?:\w+ )?(?:sponsor|support)|\b(?:visa|permit|immigration) (?:support|assistance|sponsorship)\b|\bsponsorship (?:is )?(?:available|offered|provided)\b|^\W*sponsors? visas?\W*$/i;
 // The payment card.
 const PAYMENT_CARD =
   /\bvisa(?:,| and| or|\/) ?(?:mastercard|amex)|\bvisa (?:cards?|debit|network|payments?)|\bmastercard\b/i;
 // Questions and conditions decide nothing.
 const QUESTION_OR_CONDITION =
   /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmay\b|\bmight\b|\bin some cases\b|\bnot all\b|\bfor certain\b|\bif\b|\bwhether\b|\bin the future\b/i;
-// Under "What we cannot give" a line means the opposite.
-const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
-
-/** Whether the employer sponsors visas; "unknown" when the text does not say or contradicts itself. */
-export function parseVisaPolicy(text: string): VisaPolicy {
-  const policies = new Set<VisaPolicy>();
-  let heading = "";
-  for (const line of text.split("\n")) {
-    for (const sentence of line.split(/(?<=[.!?;])\s+/)) {
-      const foreign = readForeign(sentence);
-      if (foreign) policies.add(foreign);
-      const isAboutVisas = VISA_TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
-      if (!isAboutVisas || QUESTION_OR_CONDITION.test(sentence) || PAYMENT_CARD.test(sentence))
-        continue;
-      if (
-        SPONSORING_DENIED.test(sentence) ||
-        (VISA_TOPIC.test(sentence) && VISA_DENIED.test(sentence))
-      )
-        policies.add("no");
-      else if (
-        VISA_TOPIC.test(sentence) &&
-        VISA_OFFERED.test(sentence) &&
-        !DENYING_HEADING.test(heading)
-      )
-        policies.add("yes");
-    }
-    if (line.length <= 60 && !/[.!?]$/.test(line)) heading = line;
-  }
-  const [only] = policies;
-  return policies.size === 1 && only ? only : "unknown";
+/** Whether a sentence says that the employer sponsors visas, or that it doesn't. */
+export function readVisaSentence(
+  sentence: string,
+  isUnderDenial: boolean,
+): GateState<"visa"> | null {
+  const foreign = readForeign(sentence);
+  if (foreign) return foreign;
+  const isAboutVisas = VISA_TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
+  if (!isAboutVisas || QUESTION_OR_CONDITION.test(sentence) || PAYMENT_CARD.test(sentence))
+    return null;
+  if (SPONSORING_DENIED.test(sentence)) return "not_offered";
+  if (!VISA_TOPIC.test(sentence)) return null;
+  if (VISA_DENIED.test(sentence)) return "not_offered";
+  return VISA_OFFERED.test(sentence) && !isUnderDenial ? "offered" : null;
 }
 
-function readForeign(sentence: string): VisaPolicy | null {
+function readForeign(sentence: string): GateState<"visa"> | null {
   if (!FOREIGN_VISA.test(sentence) || FOREIGN_CONDITION.test(sentence)) return null;
-  if (FOREIGN_DENIED.test(sentence)) return "no";
-  return FOREIGN_OFFERED.test(sentence) ? "yes" : null;
+  if (FOREIGN_DENIED.test(sentence)) return "not_offered";
+  return FOREIGN_OFFERED.test(sentence) ? "offered" : null;
 }

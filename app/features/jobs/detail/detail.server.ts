@@ -7,6 +7,7 @@ import type { CompetencyFit } from "../competency-fit.ts";
 import { isClosedHere } from "../correction.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
+import { type HardGates, statedGates } from "../hard-gates.ts";
 import type { Hiding } from "../hidden/hidden.ts";
 import type { ApplyMode, JobSourceKind, JobStatus } from "../job.ts";
 import {
@@ -46,6 +47,8 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   leading: LeadingRow[];
   /** What `leading` is made of; not part of the page data. */
   leadFacts: LeadFacts;
+  /** What `gates` is made of; not part of the page data. */
+  hardGates: HardGates;
   applyUrl: string;
   applyMode: ApplyMode;
   source: { kind: JobSourceKind; board: string | null; url: string | null; label: string };
@@ -174,6 +177,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
     leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
     leadFacts: job.leadFacts,
+    hardGates: statedGates(job),
     location: toJobLocation(job, hoursStated),
     openTo: job.openTo,
     roleId: job.roleId,

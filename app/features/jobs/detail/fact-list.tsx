@@ -71,8 +71,21 @@ export function FactList({ job }: { job: PostedJob }) {
           </dd>
         </>
       )}
-      <dt>Visa</dt>
-      <Fact text={job.visaText} />
+      {job.gates.map(({ label, words, quote }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {words}
+            {quote && <span className="text-muted">: “{quote}”</span>}
+          </dd>
+        </Fragment>
+      ))}
+      {job.unstatedGates && (
+        <>
+          <dt>Not stated</dt>
+          <dd className="text-muted">{job.unstatedGates}</dd>
+        </>
+      )}
       <dt>Stack</dt>
       <Stack tech={job.tech} />
     </dl>

@@ -17,6 +17,7 @@ type JobFactsData = Omit<
   | "openTo"
   | "roleId"
   | "leadFacts"
+  | "hardGates"
   | "isClosedHere"
 > & {
   /** What the laws of its places ask it to say. */

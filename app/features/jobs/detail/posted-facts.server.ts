@@ -2,9 +2,11 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import { findReach } from "../eligibility/remote-reach.server.ts";
+import { GATE_LABELS, GATE_WORDS, HARD_GATE_KEYS, statedGates } from "../hard-gates.ts";
 import type { Level, RequestedCompetency, VisaPolicy } from "../job.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
@@ -30,9 +32,12 @@ export interface PostedFacts {
   tzMax: number | null;
   hoursStated: string | null;
   visa: VisaPolicy;
-  /** Types and visa as the page says them; empty where not stated. */
+  /** Types as the page says them; empty where not stated. */
   typeText: string;
-  visaText: string;
+  /** What is stated of visa, relocation, clearance and right to work. */
+  gates: GateRow[];
+  /** Which of them are not stated, in words. */
+  unstatedGates: string;
 }
 
 type StoredFacts = Pick<
@@ -53,6 +58,7 @@ type StoredFacts = Pick<
   | "tzMin"
   | "tzMax"
   | "visa"
+  | "gates"
 >;
 
 /** The sentence of a text that states hours, where hours were read. */
@@ -79,15 +85,31 @@ export function toPostedFacts(job: StoredFacts, hoursStated: string | null): Pos
     hoursStated,
     visa: job.visa,
     typeText: job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", "),
-    visaText: VISA_TEXTS[job.visa],
+    ...toGateRows(job),
   };
 }
 
-const VISA_TEXTS: Record<VisaPolicy, string> = {
-  yes: "Sponsored",
-  no: "Not sponsored",
-  unknown: "",
-};
+interface GateRow {
+  label: string;
+  words: string;
+  quote?: string;
+}
+
+function toGateRows(job: StoredFacts): Pick<PostedFacts, "gates" | "unstatedGates"> {
+  const stated = statedGates(job);
+  // Of the others nothing is known before the job is read again.
+  const read = HARD_GATE_KEYS.filter((gate) => gate === "visa" || job.gates !== null);
+  const unstated = read.filter((gate) => !stated[gate]).map((gate) => GATE_LABELS[gate]);
+  return {
+    gates: HARD_GATE_KEYS.flatMap((gate) => {
+      const fact = stated[gate];
+      if (!fact) return [];
+      const words: Record<string, string> = GATE_WORDS[gate];
+      return [{ label: GATE_LABELS[gate], words: words[fact.state] ?? "", quote: fact.quote }];
+    }),
+    unstatedGates: unstated.map((each, i) => (i === 0 ? each : uncapitalize(each))).join(", "),
+  };
+}
 
 function listRemoteCountries(job: StoredFacts): PostedFacts["remoteCountries"] {
   const regions = job.remoteFrom.filter((area) => !("country" in area));

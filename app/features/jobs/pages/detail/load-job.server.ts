@@ -82,6 +82,7 @@ export async function loadJobPage(
     openTo: _,
     roleId: _roleId,
     leadFacts: _leadFacts,
+    hardGates: _hardGates,
     isClosedHere: _isClosedHere,
     structuredDataInput,
     ...remainingFields

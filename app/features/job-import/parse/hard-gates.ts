@@ -1,0 +1,72 @@
+import {
+  type GateState,
+  HARD_GATE_KEYS,
+  type HardGate,
+  type HardGates,
+  toVisaPolicy,
+} from "#app/features/jobs/hard-gates.ts";
+import type { JobReading } from "#app/features/jobs/job.ts";
+import { readRelocationSentence } from "./relocation.ts";
+import { splitLongSentence } from "./sentences.ts";
+import { readVisaSentence } from "./visa-policy.ts";
+import { readClearanceSentence, readWorkRightSentence } from "./work-papers.ts";
+
+type Stated = { [Gate in HardGate]: Map<GateState<Gate>, string> };
+
+/** Under "What we cannot give" a line means the opposite. */
+const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
+const MAX_HEADING = 60;
+const MAX_QUOTE = 300;
+/** Where a posting says two things: what is demanded counts, whatever else is offered. */
+const STRONGEST = new Set<string>(["required", "citizenship"]);
+
+/** What a posting says of its hard gates, each with its words; nothing where it contradicts itself. */
+export function readHardGates(text: string): HardGates {
+  const stated: Stated = {
+    visa: new Map(),
+    relocation: new Map(),
+    clearance: new Map(),
+    workRight: new Map(),
+  };
+  let heading = "";
+  for (const line of text.split("\n")) {
+    const isUnderDenial = DENYING_HEADING.test(heading);
+    for (const sentence of splitLine(line)) {
+      note(stated.visa, readVisaSentence(sentence, isUnderDenial), sentence);
+      note(stated.relocation, readRelocationSentence(sentence, isUnderDenial), sentence);
+      note(stated.clearance, readClearanceSentence(sentence, heading), sentence);
+      note(stated.workRight, readWorkRightSentence(sentence, heading), sentence);
+    }
+    if (line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
+  }
+  const gates = HARD_GATE_KEYS.map((gate) => [gate, decide(stated[gate])] as const);
+  return Object.fromEntries(gates.filter(([, fact]) => fact !== null));
+}
+
+/** The fields of a posting that its gates decide; none where no gate is stated, as before there were any. */
+export function toGateFields(text: string): Pick<JobReading, "visa" | "gates"> {
+  const gates = readHardGates(text);
+  return { visa: toVisaPolicy(gates), ...(Object.keys(gates).length > 0 && { gates }) };
+}
+
+function splitLine(line: string): string[] {
+  return line
+    .split(/(?<=(?<!\b[Uu]\.[Ss])[.!?;])\s+/)
+    .flatMap(splitLongSentence)
+    .map((sentence) => sentence.trim());
+}
+
+function note<State extends string>(
+  found: Map<State, string>,
+  state: State | null,
+  sentence: string,
+): void {
+  if (state && !found.has(state)) found.set(state, sentence.slice(0, MAX_QUOTE));
+}
+
+function decide(found: ReadonlyMap<string, string>): { state: string; quote: string } | null {
+  const all = [...found];
+  const [state, quote] = all.find(([each]) => STRONGEST.has(each)) ?? all[0] ?? [];
+  if (!state || !quote) return null;
+  return all.length === 1 || STRONGEST.has(state) ? { state, quote } : null;
+}
