@@ -35,13 +35,11 @@ const REQUESTS: Record<Harm, string[]> = {
     "(?:write|describe|list|make|claim|put|add) .{0,60}\\b(?:reviews?|feedback|achievements?|packet|resume|cv|assessment|work|project)\\b.{0,60}\\b(?:(?:that|which|project|work|one|tasks?) i (?:never (?:did|worked|touched|led)|did(?:n['’]t| not) (?:do|work))|although i wasn['’]t|(?:like|as if|as though) i (?:did|led|wrote|built))\\b(?! (?:alone|myself|fully))",
   ],
   deceit: [
-    `(?:take|claim|steal|get) (?:all |the )?credit for (?:what |work )?(?!(?:my|our) team)${WHOSE}`,
     "lie (?:on|in|about|to) (?:my|the|our|a|an) ",
     "(?:fake being|pretend (?:to be|i['’]m)) (?:online|working|busy|sick)",
     "(?:bribe|deceive|trick) (?:users|people|customers|an? auditor|him|her|them)\\b",
     "(?:hide|conceal|keep|work|hold|have|do|arrange) .{0,40}\\b(?:two|second|both|other) (?:[\\w-]+ ){0,2}(?:jobs?|employers?)\\b.{0,40}\\b(?:secret\\b|secretly|find(?:ing)? out|knowing|noticing|(?:from|think) (?:my|the|both|each|either|i['’]m))",
     "outsource (?:my|our) (?:own )?(?:job|work)\\b.{0,20}secretly",
-    "(?:take|copy|steal|download) (?:\\w+ ){0,3}?(?:source code|code ?base|(?:customer|client) list|customer data)\\b.{0,40}\\b(?:with me|to my (?:next|new)|before i|when i (?:leave|quit))",
     "steal (?:[\\w'’]+ ){0,4}(?:code|data|roadmap|secrets?|customers|clients)\\b",
     "cheat\\b(?! ?sheet)|get (?:\\w+ ){0,2}interview questions .{0,40}(?:inside|leaked|cheat)",
     "hide (?:\\w+ ){0,3}(?:breach|leak) from|avoid telling (?:the )?(?:regulator|authorities)",
@@ -63,15 +61,10 @@ const REQUESTS: Record<Harm, string[]> = {
     "(?:write|send) (?:an?|some) (?:insulting|threatening) |(?:force|pressure|threaten) .{1,30}\\b(?:unpaid|overtime|weekends?)\\b|use (?:(?:his|her|their) (?:\\w+ ){1,3}as leverage|against (?:him|her|them|my (?:boss|manager|lead)))|bring (?:\\w+ )?(?:weapon|gun|knife)|get a date with",
   ],
   surveillance: [
-    `(?:get|break|log|look|sneak|hack) (?:in|into|through) (?:to )?${WHOSE} (?:\\w+ ){0,2}?(?:mailbox|inbox|e-?mails?|accounts?|laptop|messages|phone)|(?:guess|crack|steal|find out) ${WHOSE} (?:\\w+ )?(?:password|login)\\b|log in unnoticed|(?:read|open|access) ${WHOSE} (?:private |personal |direct )?(?:mailbox|inbox|e-?mails?|dms|direct messages|chats?)`,
     "(?:see|read|access|monitor|scrape|track|watch) (?:[\\w'’]+ ){0,3}(?:private|direct|personal) (?:\\w+ )?(?:messages|chats|e-?mails|phones?|social media)\\b|(?:get|find) (?:[\\w'’-]+ ){1,3}home address",
-    "(?:identify|unmask|find) (?:the )?(?:whistle-?blower|leaker|who (?:complained|reported))|(?:find out|figure out|guess|know|see) (?:who|which \\w+) .{0,40}\\banonym",
   ],
   discrimination: [
     `only (?:hire|promote|interview|invite) (?:\\w+ )?(?:from|of) my (?:own )?(?:country|religion|caste|race)|(?:reject|filter out|exclude|avoid|turn down) (?:all |any |the )?(?:candidates|applicants|people|engineers) (?:with (?:foreign|disabilit\\w+|children|kids)|who (?:are|have) (?:old|kids|children|pregnan\\w+|disab\\w+|foreign))`,
-    `pay (?:the |my |our )*(?:women|foreigners|immigrants|mothers)\\b.{0,30}\\bless|${FIRE} (?:the |all |our |my )*${PROTECTED}|${FIRE}.{0,30}\\b(?:pregnan\\w*|on (?:sick|maternity|parental|medical) leave)`,
-    "(?:find out|ask|tell|know|see) .{0,60}\\b(?:if|whether) (?:\\w+ ){1,3}?(?:plans?|wants?|is|has) (?:to (?:have|get) )?(?:a )?(?:children|kids|baby|pregnan\\w*|married|gay|disabled|religious)|(?:find out|scrape) .{0,60}(?:his|her|their) (?:religion|race)",
-    "(?:write|make|draft|word) .{0,40}\\b(?:discourages?|keeps? (?:out|away)|deters?) (?:\\w+ )?(?:over|older|women|mothers|parents|foreigners)\\b",
   ],
   malware: [
     "(?:put|insert|leave|add|place|plant|install) (?:\\w+ ){0,3}(?:logic bomb|back ?door|malware|keyloggers?|virus|spyware)|(?:take down|ddos|crash|attack|hack) (?:a |the |my |our )?(?:competitor|rival|(?:former|old|ex|ex-) ?employer)|steal (?:\\w+ ){0,3}(?:passwords?|credentials)",

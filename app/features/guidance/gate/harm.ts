@@ -4,6 +4,7 @@
  */
 
 import { HARM_REQUESTS, type Harm, PROTECTED } from "./harm-requests.ts";
+import { findHarmShape } from "./harm-shapes.ts";
 
 const HARM_LINES: Record<Harm, string> = {
   surveillance:
@@ -88,6 +89,7 @@ const ALL_PATTERNS = [...PATTERNS, ...HARM_REQUESTS];
 
 /** The line that declines a request; null where there is nothing to decline. */
 export function findHarm(question: string): { topic: Harm; line: string } | null {
-  const [topic] = ALL_PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
+  const [found] = ALL_PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
+  const topic = found ?? findHarmShape(question);
   return topic ? { topic, line: HARM_LINES[topic] } : null;
 }
