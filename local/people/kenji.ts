@@ -128,13 +128,13 @@ async function fillReportedJobs(past: Past): Promise<void> {
   for (const { job, reason, title, ...report } of reports) {
     const id = await exampleJobId(job);
     await sendMessage(past, {
-      ...{ ...report, category: "job_report", job: { id, reason } },
+      ...{ ...report, category: "job_report", report: { jobId: id, reason } },
       pagePath: `/jobs/${toSlug(title)}-${id}`,
     });
   }
 }
 
-interface SentMessage extends Pick<Message, "category" | "message" | "pagePath" | "job"> {
+interface SentMessage extends Pick<Message, "category" | "message" | "pagePath" | "report"> {
   /** Null for a visitor. */
   uid: string | null;
   email?: string;
