@@ -101,7 +101,7 @@ export function TextPieces() {
         </Pager>
         <Pager previous={{ to: "?page=1" }} next={{ to: "?page=3" }} />
         <Pager previous={{ to: "?page=2", text: "Newer" }} next={null} />
-        <Incomplete>This part could not be read right now.</Incomplete>
+        <Incomplete>This part couldn’t be loaded right now.</Incomplete>
       </Piece>
     </>
   );

@@ -68,6 +68,6 @@ export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw badRequest("This is not JSON.");
+    throw badRequest("This isn’t JSON.");
   }
 }

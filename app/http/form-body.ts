@@ -26,7 +26,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
       throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
     }
     if (findProblem() === "interrupted") throw interrupted();
-    throw badRequest("This is not a form: its encoding cannot be read.");
+    throw badRequest("This isn’t a form: we can’t read its encoding.");
   }
   const valuesByName = new Map<string, string[]>();
   const files = new Map<string, FileContents[string]>();

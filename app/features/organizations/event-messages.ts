@@ -90,7 +90,7 @@ export function changeNote(changes: readonly PostChangeFlag[]): string {
 
 function resemblanceNote(similarOrganization: { name: string } | undefined): string {
   return similarOrganization
-    ? `, stating that it is not “${similarOrganization.name}” (verified here)`
+    ? `, stating that it isn’t “${similarOrganization.name}” (verified here)`
     : "";
 }
 

@@ -110,10 +110,10 @@ export async function requireRight(
   }
   if (RIGHTS_WHILE_INACTIVE.includes(right)) return;
   if (organization.status === "suspended") {
-    throw forbidden(`Nobody can ${doing} while the organization is suspended.`);
+    throw forbidden(`No one can ${doing} while the organization is suspended.`);
   }
   if (organization.status === "deleted") {
-    throw forbidden(`Nobody can ${doing} while the organization is being deleted.`);
+    throw forbidden(`No one can ${doing} while the organization is being deleted.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { entitlements, hiddenBanners, premiumRequests } from "./tables.ts";
 
 export const entitlementsLife: Life = {
   table: entitlements,
-  holds: "Your subscription, if it is not the free plan",
+  holds: "Your subscription, if it isn’t the free plan",
   account: { uid: entitlements.uid, section: "entitlement" },
 };
 

@@ -99,7 +99,7 @@ export function parseSingle<Value extends string>(
 }
 
 function unknownValueNote(key: string, value: string): string {
-  return `“${truncate(value)}” is not ${withIndefiniteArticle(fieldLabel(key))} we know, so we left it out.`;
+  return `“${truncate(value)}” isn’t ${withIndefiniteArticle(fieldLabel(key))} we know, so we left it out.`;
 }
 
 function withIndefiniteArticle(noun: string): string {

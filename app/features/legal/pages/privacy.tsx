@@ -58,7 +58,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           this browser” on the roadmap deletes all of this except the colors. Files from GitHub that
           you choose for “Wins from GitHub” are read in the browser; we get only what you save from
           them. Text you typed into a form but didn’t send also stays here, where we can’t see it.
-          If you are signed in, it stays until you send it, start over or sign out, but never more
+          If you’re signed in, it stays until you send it, start over or sign out, but never more
           than {DRAFT_RETENTION_DAYS} days. Without an account, it stays until you close the tab.
           Google’s Firebase stores data in this browser to keep you signed in.
         </p>
@@ -76,7 +76,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2>Accounts</h2>
         <p>
           You can sign in with a Google account. Google then tells us your name, your email address
-          and the web address of your photo. A cookie on this site remembers that you are signed in,
+          and the web address of your photo. A cookie on this site remembers that you’re signed in,
           for {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
           guards against requests that other sites make in your name. Your name, email address,
           photo and the times of your sign-ins are kept as one account record in Google’s Firebase.

@@ -30,7 +30,7 @@ export async function shareAttempt(
     .where(and(eq(attempts.id, attempt), eq(attempts.uid, viewer.uid)));
   if (!storedAttempt) throw notFound("You have no run at this address.");
   if (storedAttempt.status !== "finished" || storedAttempt.explored) {
-    throw invalid({}, "You can share only a finished run that is not a “what if”.");
+    throw invalid({}, "You can share only a finished run that isn’t a “what if”.");
   }
   return createShare(db, viewer, { id, kind: "attempt", targetId: attempt, fields, days, now });
 }

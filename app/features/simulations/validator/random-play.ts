@@ -64,13 +64,13 @@ export function findPlayWarnings(
   const warnings: Finding[] = [...endsOfBestPlay].map((at) => ({
     rule: "W06",
     at,
-    sentence: "The best choice at every decision can lead to this end, and it is not a strong one.",
+    sentence: "The best choice at every decision can lead to this end, and it isn’t a strong one.",
   }));
   if (random.percent > MAX_RANDOM_PERCENT)
     warnings.push({
       rule: "W07",
       at: scenario.id,
-      sentence: `Choosing at random earns ${random.percent}% of the points; at most ${MAX_RANDOM_PERCENT}% lets a score say something. Give fewer points to choices that are not good.`,
+      sentence: `Choosing at random earns ${random.percent}% of the points; at most ${MAX_RANDOM_PERCENT}% lets a score say something. Give fewer points to choices that aren’t good.`,
     });
   for (const at of goodWeakEnds)
     warnings.push({

@@ -57,7 +57,7 @@ export function findShapeErrors(scenario: Scenario, competencyIds: ReadonlySet<s
       .map((each) => finding("V09", id, `No roadmap competency is called “${each}”.`)),
     ...(nodeIds.has(scenario.start)
       ? []
-      : [finding("V01", id, `The start “${scenario.start}” is not among the nodes.`)]),
+      : [finding("V01", id, `The start “${scenario.start}” isn’t among the nodes.`)]),
     ...nodes.flatMap((node) => findNodeErrors(node, referenceIds)),
     ...(scenario.debrief ? findDebriefErrors(scenario, scenario.debrief) : []),
   ];
@@ -195,5 +195,5 @@ function findScoreErrors(
   if (!competencyIds.has(competency))
     return [finding("V09", at, `No roadmap competency is called “${competency}”.`)];
   if (scoredCompetencies.has(competency)) return [];
-  return [finding("V09", at, `The scenario does not name the competency “${competency}”.`)];
+  return [finding("V09", at, `The scenario doesn’t name the competency “${competency}”.`)];
 }
