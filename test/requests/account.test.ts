@@ -309,10 +309,10 @@ describe("an import", () => {
   });
 
   test.each([
-    ["text", "hello", /not JSON/],
+    ["text", "hello", /isn’t JSON/],
     ["nothing", "", /Choose the exported file/],
-    ["another file", '{"a":1}', /not an account/],
-    ["a list", "[]", /not an account/],
+    ["another file", '{"a":1}', /isn’t an account/],
+    ["a list", "[]", /isn’t an account/],
     [
       "an unsupported version",
       '{"format":"leadwright-account","version":9,"tables":{}}',

@@ -532,7 +532,7 @@ describe("files", () => {
   const PROTOTYPE = '{"schema":1,"__proto__":{"scenarios":[]},"constructor":1}';
   test.each([
     ["nothing", "", "Choose a file"],
-    ["invalid JSON", "<script>alert(1)</script>", "not valid JSON"],
+    ["invalid JSON", "<script>alert(1)</script>", "isn’t valid JSON"],
     ["deep nesting", "[".repeat(200_000), "nested too deeply"],
     ["a number", "1e999", "Line 1"],
     ["keys of the prototype", PROTOTYPE, "Line 1"],

@@ -342,7 +342,7 @@ describe("asking", () => {
 
       expect((await eventsOf(await call(QUESTION))).at(-1)).toMatchObject({
         name: "fallback",
-        line: expect.stringContaining("not available"),
+        line: expect.stringContaining("isn’t available"),
         quota: { used: 0, max: 10 },
       });
       expect(await people.db.select().from(guidanceUses)).toMatchObject([{ n: 0 }]);

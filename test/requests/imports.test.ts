@@ -425,7 +425,7 @@ describe("the imports page", () => {
     );
     const html = await rejected.text();
     expect(rejected.status).toBe(422);
-    expect(html).toContain("Write in the note on terms what permits republishing");
+    expect(html).toContain("In the note on terms, say what permits republishing");
     expect(html).toContain('value="Typed here"');
   });
 

@@ -223,10 +223,10 @@ test("unusable query parameters are ignored with a note", async () => {
 
   expect(response.status).toBe(200);
   for (const note of [
-    "“wizard” is not a level we know",
+    "“wizard” isn’t a level we know",
     "Only one country can be chosen at a time",
     "This link’s place in the list could not be read",
-    "“9” is not a number of days we know",
+    "“9” isn’t a number of days we know",
     "has no letter or digit",
   ]) {
     expect(html).toContain(note);

@@ -117,9 +117,9 @@ describe("a decision is told to the person it is about, once", () => {
   });
 
   test.each([
-    ["change_role", "Your role at Company", "You are now an admin."],
-    ["transfer", "Your role at Company", "You are now an owner."],
-    ["remove", "You are no longer a member of Company", "You were a recruiter."],
+    ["change_role", "Your role at Company", "You’re now an admin."],
+    ["transfer", "Your role at Company", "You’re now an owner."],
+    ["remove", "You’re no longer a member of Company", "You were a recruiter."],
   ])("a member whose owner did this: %s", async (intent, title, detail) => {
     const world = await aQuietWorld();
     await decide(world, "/account/organizations/:id/members", intent);

@@ -141,7 +141,7 @@ describe("the public page", () => {
     await people.db.update(jobs).set({ sourceKind: "lever", sourceBoard: "northwind" });
     const text = visibleText((await openPage(PAGE)).html);
 
-    expect(text).toContain("nobody there manages this page");
+    expect(text).toContain("no one there manages this page");
     expect(text).toContain("Its jobs come from its own job board at Lever");
     expect(text).toContain("Verify its domain");
   });
@@ -430,7 +430,7 @@ describe("connecting a job source", () => {
     expect(text).toContain("3 open jobs");
     expect(text).toContain("3 jobs came.");
     expect(visibleText((await openPage(PAGE)).html)).toContain(
-      "Jobs from its own board at Greenhouse",
+      "Jobs from its own job board at Greenhouse",
     );
   });
 

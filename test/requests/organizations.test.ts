@@ -276,10 +276,10 @@ describe("where a limit is reached, what helps is in the place of the form:", ()
     expect(await ask(6)).toMatchObject({ status: 403, body: { message: helps } });
   });
 
-  test("five job boards", async () => {
+  test("five job sources", async () => {
     await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
     const page = `${OVERVIEW_PAGE}/source`;
-    const helps = "This organization has 5 job boards, the most one organization can have.";
+    const helps = "This organization has 5 job sources, the most one organization can have.";
     const add = (board: string) =>
       people.db.insert(sources).values({
         ...{ kind: "greenhouse", board, orgId: ID, termsNote: "", authorized: true },

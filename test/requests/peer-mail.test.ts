@@ -71,7 +71,7 @@ test("a name is in the email only while its person shows it", async () => {
     { cookie: ada },
   );
   await ask();
-  expect(mail.sent[0]?.subject).toMatch(/^Ada Okonkwo asks/);
+  expect(mail.sent[0]?.subject).toMatch(/^Ada Okonkwo is asking/);
 });
 
 test.each([
