@@ -88,7 +88,7 @@ test("a browser that passes App Check signs in", async ({ page }) => {
 });
 
 const FAILURES = [
-  ["is rejected", 403, "Google’s App Check did not accept this browser"],
+  ["is rejected", 403, "Google’s App Check didn’t accept this browser"],
   ["has to wait", 429, "Google’s App Check asks this browser to wait"],
 ] as const;
 

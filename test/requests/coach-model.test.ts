@@ -229,7 +229,7 @@ describe("what leaves", () => {
 describe("a model that misbehaves", () => {
   test.each<[string, Behavior, RegExp]>([
     ["breaks off", { is: "broken", pieces: ["Talk to both alone [L1]."] }, /broke off here/],
-    ["fails", { is: "status", status: 500 }, /model is not available/],
+    ["fails", { is: "status", status: 500 }, /model isn’t available/],
     ["says nothing", { is: "raw", text: "" }, /model is not available/],
     [
       "invents sources",
@@ -239,7 +239,7 @@ describe("a model that misbehaves", () => {
     [
       "answers in another language",
       { is: "words", pieces: ["Sprich zuerst mit beiden und dann mit dem Team [L1]."] },
-      /answered in another language than you asked/,
+      /didn’t answer in the language of your question/,
     ],
     [
       "turns to harm",

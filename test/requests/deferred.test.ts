@@ -83,7 +83,7 @@ test("similar jobs that could not be read are said to be unknown, and are there 
   gate.decide(({ body }) => (body.includes("same_job") ? "fail" : "pass"));
   const html = await (await worker.fetch(path)).text();
   expect(html).toContain("Similar jobs can’t be shown right now.");
-  expect(html).not.toContain("No similar job is open");
+  expect(html).not.toContain("No similar jobs are open");
 
   gate.decide(() => "pass");
   expect(await (await worker.fetch(path)).text()).toContain(row);

@@ -225,7 +225,7 @@ test("unusable query parameters are ignored with a note", async () => {
   for (const note of [
     "“wizard” isn’t a level we know",
     "Only one country can be chosen at a time",
-    "This link’s place in the list could not be read",
+    "We couldn’t read this link’s place in the list",
     "“9” isn’t a number of days we know",
     "has no letter or digit",
   ]) {

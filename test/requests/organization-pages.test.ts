@@ -101,8 +101,8 @@ describe("the public page", () => {
     expect(text).toContain("Bergen, Norway");
     expect(text).toContain("3 of 6 open jobs have pay stated by the employer");
     expect(text).toContain("Median 3.5 days open so far, over 6 jobs");
-    expect(text).not.toContain("from publication to the end");
-    expect(text).not.toContain("nobody there manages");
+    expect(text).not.toContain("from publication to closing");
+    expect(text).not.toContain("no one there manages");
     expect(headOf(html, "canonical")).toBe(HERE + PAGE);
     expect(headOf(html, "description")).toContain("Northwind Ferries: 6 open jobs");
     expect(headOf(html, "robots")).toBeNull();

@@ -115,7 +115,7 @@ test("an address that refuses gets nothing ever again, from anybody", async () =
   await people.db.delete(peerLinks);
   const bob = await people.signIn({ sub: "uid-bob", user_id: "uid-bob" });
   const answer = await ask({}, bob);
-  expect(answer.body.errors.address[0]).toContain("asked us never to write to it");
+  expect(answer.body.errors.address[0]).toContain("asked us never to write to this address");
   expect(mail.sent).toHaveLength(1);
   expect(JSON.stringify(people.logs())).not.toMatch(/refuse\/[\da-f]{32}/);
 

@@ -448,7 +448,7 @@ describe("a model that misbehaves", () => {
     [
       "speaks another language",
       { is: "words", pieces: ["Das ist gut. Aber wer hat das bezahlt und warum?"] },
-      /answered in another language/,
+      /didn’t answer in the language of your question/,
     ],
     [
       "turns to harm",
