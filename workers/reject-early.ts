@@ -57,7 +57,7 @@ export function rejectEarly(
     return errorResponse(request, {
       status: 403,
       error: "cross_site",
-      message: "This was sent from another site, so it was not carried out.",
+      message: "This was sent from another site, so it wasn’t carried out.",
     });
   }
   if (request.method === "POST" && !isXsrfMatch(request)) {

@@ -230,7 +230,7 @@ describe("a model that misbehaves", () => {
   test.each<[string, Behavior, RegExp]>([
     ["breaks off", { is: "broken", pieces: ["Talk to both alone [L1]."] }, /broke off here/],
     ["fails", { is: "status", status: 500 }, /model isn’t available/],
-    ["says nothing", { is: "raw", text: "" }, /model is not available/],
+    ["says nothing", { is: "raw", text: "" }, /model isn’t available/],
     [
       "invents sources",
       { is: "words", pieces: ["Talk to both of them alone [L99] and [people.heroics]."] },

@@ -18,5 +18,5 @@ test("an older copy says so first, keeps its other data and offers no job to sea
 test("a person is told that they are still signed in", () => {
   const html = withOutageNotice("<body></body>", "person");
 
-  expect(html).toContain("You are still signed in, and nothing of yours is lost.");
+  expect(html).toContain("You’re still signed in, and nothing you saved is lost.");
 });

@@ -3,9 +3,9 @@ export type Reader = "visitor" | "person";
 
 const TEXTS: Record<Reader, string> = {
   visitor:
-    "This page may be some hours old, because our database isn’t responding right now. What has changed since is not shown.",
+    "This page may be a few hours old, because our database isn’t responding right now. Newer changes aren’t shown.",
   person:
-    "Our database isn’t responding right now, so this is the page as visitors see it, maybe some hours old. You are still signed in, and nothing of yours is lost.",
+    "Our database isn’t responding right now, so this is the page as visitors see it, maybe a few hours old. You’re still signed in, and nothing you saved is lost.",
 };
 
 const STRUCTURED_DATA = /(<script\b[^>]*\btype="application\/ld\+json"[^>]*>)([^<]*)(<\/script>)/g;

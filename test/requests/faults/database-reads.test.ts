@@ -107,7 +107,7 @@ function expectUnavailable(reading: Reading, format: Format, reply: Reply): void
 function expectCopy(reply: Reply): void {
   expect(reply.status).toBe(200);
   expectFrame(reply, "visitor");
-  expect(visibleText(reply.text)).toContain("You are still signed in");
+  expect(visibleText(reply.text)).toContain("You’re still signed in");
 }
 
 /** A page that is there, or a rejection that needs no database. */

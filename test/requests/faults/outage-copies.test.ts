@@ -43,7 +43,7 @@ describe.each([
       // What needs no database is the person's own page.
       const isOwn = visibleText(html).includes("Ada Okonkwo");
       if (isOwn) expect(path).toBe("/roadmap");
-      else expect(html).toContain("You are still signed in, and nothing of yours is lost.");
+      else expect(html).toContain("You’re still signed in, and nothing you saved is lost.");
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(response.headers.has("etag")).toBe(false);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -56,8 +56,8 @@ describe.each([
     const html = await response.text();
 
     expect(response.status).toBe(200);
-    expect(html).toContain("This page may be some hours old");
-    expect(html).not.toContain("You are still signed in");
+    expect(html).toContain("This page may be a few hours old");
+    expect(html).not.toContain("You’re still signed in");
   });
 
   test.concurrent("a page that nobody has read before says that it cannot be read", async () => {
