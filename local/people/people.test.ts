@@ -112,7 +112,7 @@ test("Zofia has jobs in every stage, one of them silent for three weeks, and is 
   const titles = notices.map(({ title }) => title).join("\n");
   expect(titles).toMatch(/^Pay raised: /m);
   expect(titles).toMatch(/^Closed .*: /m);
-  expect(titles).toMatch(/^We answered your message/m);
+  expect(titles).toMatch(/^We replied to your message/m);
   const { reports } = await listReports(db, person(SENIOR_UID));
   expect(reports.some(({ publicReply }) => publicReply)).toBe(true);
   const { rows } = await listSearches(db, person(SENIOR_UID), NOW);

@@ -77,8 +77,8 @@ test("eight decisions of different kinds take at most twenty clicks on one page"
   await page.goto("/operator/log");
   const log = page.getByRole("main");
   for (const words of [
-    ...["Undid a decision", "Answered a message", "Added a simulation to the library"],
-    ...["Refused a claim", "Approved a claim", "Answered reports about a job"],
+    ...["Undid a decision", "Replied to a message", "Added a simulation to the library"],
+    ...["Refused a claim", "Approved a claim", "Replied to reports about a job"],
     ...["Sent a job post back", "Published a job post"],
   ])
     await expect(log).toContainText(words);

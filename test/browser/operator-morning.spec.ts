@@ -94,7 +94,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   for (const [index, words] of [
     /Granted Premium\s*uid-of-the-morning/,
     /Looked up an account\s*uid-of-the-morning\s*She asked for Premium by mail\./,
-    /Answered a message/,
+    /Replied to a message/,
     /Added a simulation to the library/,
     /Refused a claim to a job source.*The board names another company\./s,
     /Published a job post/,

@@ -73,8 +73,8 @@ test("premium that ends soon is told until its holder reads it, also beside thei
 
 describe("a decision is told to the person it is about, once", () => {
   test.each([
-    ["/operator/feedback/:id", "triage", /^We answered your message “/],
-    ["/operator/feedback", "settle", /^We answered your message “/],
+    ["/operator/feedback/:id", "triage", /^We replied to your message “/],
+    ["/operator/feedback", "settle", /^We replied to your message “/],
     ["/operator/jobs/:id", "approve", /^“Tech Lead, Timetables” is public$/],
     ["/operator/jobs/:id", "send_back", /^“Tech Lead, Timetables” needs a change$/],
     ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],

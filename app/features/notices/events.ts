@@ -12,7 +12,7 @@ export const EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ subject }) =>
-      subject ? `We answered your message “${subject}”` : "We answered your message",
+      subject ? `We replied to your message “${subject}”` : "We replied to your message",
     detail: ({ note }) => note,
   },
   peer_feedback_received: {

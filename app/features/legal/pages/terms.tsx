@@ -23,7 +23,7 @@ export default function Terms() {
           A listing shows what a company’s own job board says, and when we last checked it. If we
           read the pay or location from the posting’s text, the page says so. Read the original
           before you decide anything; the company’s words count, not our summary. We publish{" "}
-          <Link to="/trust">how often we are wrong</Link>.
+          <Link to="/trust">how often we’re wrong</Link>.
         </p>
         <p>
           Some laws say what a posting must tell you. We list and quote{" "}

@@ -8,9 +8,9 @@ export function LeadingErrors({ leading: { shown, right, stated } }: Parts) {
       <p>
         We also read what a posting says about leading, such as people, reports, code and on-call,
         each with the sentence that says it. We labeled our own example postings for this. Of the{" "}
-        {shown} facts we show on them, {shown - right} have a sentence that doesn’t say it. Of the{" "}
-        {stated} facts they state, we found {right}: we’d rather leave one out than guess. We
-        improved the rules on these postings, so expect more mistakes in new ones.
+        {shown} facts we show on them, {right} come with a sentence that says so. Of the {stated}{" "}
+        facts they state, we found {right}: we’d rather leave one out than guess. We improved the
+        rules on these postings, so expect more mistakes in new ones.
       </p>
     </>
   );

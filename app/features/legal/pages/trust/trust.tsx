@@ -13,7 +13,7 @@ export { handle } from "./trust.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: "How often we are wrong",
+    title: "How often we’re wrong",
     description:
       "We read from each posting whether you can do the job from where you live, what it pays and what kind of job it is. How often we’re wrong, counted on postings that people labeled.",
     path: "/trust",
@@ -27,7 +27,7 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
   return (
     <div className="page">
       <div className="prose">
-        <h1>How often we are wrong</h1>
+        <h1>How often we’re wrong</h1>
         <p>
           Rules read three things from each posting: whether you can do the job from where you live,
           what it pays, and whether it is a lead role. Rules make mistakes. So we label postings by
