@@ -3,6 +3,31 @@ import { choose, findEnding, startPlay } from "#app/features/simulations/engine.
 import { bestChoices } from "#app/features/simulations/score.ts";
 import { becomeSomebody, expect, open, SITE, send, test } from "./signed-in.ts";
 
+test("a review begins with the week, is edited, and is saved only by a press", async ({
+  page,
+  context,
+}) => {
+  await becomeSomebody(context);
+  await send(context, "/account/favorites", {
+    ...{ intent: "track", text: "Tech Lead, Backend at Marlheim / Lisbon, Portugal" },
+  });
+  await open(page, "/account/favorites");
+  await page.getByRole("button", { name: "to Applied" }).click();
+  await expect(page.locator(".toast")).toContainText("Moved to Applied");
+
+  await open(page, "/account/review");
+  const moved = page.getByRole("button", { name: /^Moved to Applied: Tech Lead, Backend/ });
+  await page.getByRole("button", { name: "Next" }).click();
+  await moved.click();
+  const decision = page.getByLabel("A decision", { exact: true });
+  await expect(decision).toHaveValue(/^Tech Lead, Backend/);
+  await page.keyboard.press("End");
+  await page.keyboard.type(": apply this week");
+  await expect(decision).toHaveValue(/apply this week$/);
+  expect((await page.request.get("/account/review.data")).ok()).toBe(true);
+  await expect(page.getByText("Saved", { exact: true })).toHaveCount(0);
+});
+
 test("a week's review is written once, and its win is a story and a line of the packet", async ({
   page,
   context,

@@ -420,8 +420,9 @@ test("a draft, a pending job and a removed job appear nowhere for anyone else", 
   ];
   const ids = hidden.map(idOf);
   const note = "An advertisement for a course.";
-  const removal = { intent: "remove", sure: "on", note, seen: "1" };
-  await send(`/operator/jobs/${ids[2]}`, removal, "operator");
+  const review = `/operator/jobs/${ids[2]}`;
+  const { seen } = (await people.read(review, cookies.operator)).body;
+  await send(review, { intent: "remove", sure: "on", note, seen }, "operator");
   const openPath = await openJob({ title: "Staff Engineer" });
   await approve(openPath);
   const saved = await send(

@@ -32,6 +32,8 @@ export function packCard(card: BoardCard): PackedCard {
 }
 
 export function unpackCard(values: PackedCard): BoardCard {
-  const fields = values.map((value, at) => [FIELDS[at], value ?? undefined]);
-  return Object.fromEntries(fields) as BoardCard;
+  const [place, title, company, pay, fit, tag, nextStep, dueOn, silentDays] = values.map(
+    (value) => value ?? undefined,
+  );
+  return { place, title, company, pay, fit, tag, nextStep, dueOn, silentDays } as BoardCard;
 }

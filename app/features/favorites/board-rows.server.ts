@@ -31,15 +31,20 @@ const JOB = {
   closedAt: jobs.closedAt,
   reopenCount: jobs.reopenCount,
   example: jobs.example,
+  ...salaryColumns,
+};
+
+/** Where it is, which only a job that has changed since it was saved may say anew. */
+const WHERE = {
   workMode: jobs.workMode,
   places: jobs.places,
   remoteFrom: jobs.remoteFrom,
   remoteNotFrom: jobs.remoteNotFrom,
-  ...salaryColumns,
 };
 
-/** What else of a job is compared with a profile. */
+/** What of a job is compared with a profile. */
 const COMPARED = {
+  ...WHERE,
   level: jobs.level,
   track: jobs.track,
   tzMin: jobs.tzMin,
@@ -58,6 +63,8 @@ export interface BoardRow extends Row<typeof SAVED> {
   snapshot: Pick<Snapshot, "title" | "company" | "where" | "salary" | "reopenCount" | "reading">;
   /** As it is now; null of another kind, of an application that is over, and where it is gone. */
   job: Row<typeof JOB> | null;
+  /** Null where it is as it was saved. */
+  where: Row<typeof WHERE> | null;
   /** Null where it was not read. */
   compared: Row<typeof COMPARED> | null;
 }
@@ -86,7 +93,7 @@ const IS_SAME_PAY = sql`${jobs.salaryOte} = ${favorites.snapshot} ->> '$.salary.
 const SNAPSHOT = sql`json_array(
   nullif(${favorites.snapshot} ->> '$.title', ${jobs.title}),
   nullif(${favorites.snapshot} ->> '$.company', ${jobs.orgName}),
-  ${favorites.snapshot} ->> '$.where',
+  iif(${favorites.jobChangedAt} is null, null, ${favorites.snapshot} ->> '$.where'),
   iif(${IS_SAME_PAY}, null, ${favorites.snapshot} -> '$.salary'),
   ${favorites.snapshot} ->> '$.reopenCount',
   iif(${favorites.kind} = 'tracked_job',
@@ -99,6 +106,7 @@ const toLines = (compared: SQL) =>
   coalesce(${favorites.lastContactAt}, ${favorites.history} ->> '$[#-1].at'),
   ${SNAPSHOT},
   ${toJsonArray(JOB)},
+  iif(${favorites.jobChangedAt} is null, null, ${toJsonArray(WHERE)}),
   ${compared}
 ))`.as("lines");
 const LINES = toLines(sql`null`);
@@ -126,24 +134,31 @@ export function selectBoardRows(
 type Line = [
   saved: unknown[],
   lastContactAt: string | null,
-  snapshot: [string | null, string | null, string, Salary | null, number | null, JobReading | null],
+  snapshot: [
+    ...[title: string | null, company: string | null, where: string | null],
+    ...[salary: Salary | null, reopenCount: number | null, reading: JobReading | null],
+  ],
   job: unknown[],
+  where: unknown[] | null,
   compared: unknown[] | null,
 ];
 
 /** The favorites that `selectBoardRows` read. */
 export function toBoardRows(texts: readonly { lines: string }[], now: Date): BoardRow[] {
   return texts.flatMap(({ lines }) =>
-    (JSON.parse(lines) as Line[]).map(([saved, lastContactAt, snapshot, values, compared]) => {
-      const job = values[0] === null ? null : fromJsonArray(JOB, values);
-      return {
-        ...fromJsonArray(SAVED, saved),
-        lastContactAt,
-        snapshot: toSnapshot(snapshot, job),
-        job: findPublicJob({ job }, now),
-        compared: compared && fromJsonArray(COMPARED, compared),
-      };
-    }),
+    (JSON.parse(lines) as Line[]).map(
+      ([saved, lastContactAt, snapshot, values, where, compared]) => {
+        const job = values[0] === null ? null : fromJsonArray(JOB, values);
+        return {
+          ...fromJsonArray(SAVED, saved),
+          lastContactAt,
+          snapshot: toSnapshot(snapshot, job),
+          job: findPublicJob({ job }, now),
+          where: where && fromJsonArray(WHERE, where),
+          compared: compared && fromJsonArray(COMPARED, compared),
+        };
+      },
+    ),
   );
 }
 

@@ -173,11 +173,11 @@ function toTag(row: BoardRow, { salary, pay, now }: TagOptions): CardTag | null 
 }
 
 /** The most serious change since it was saved; the text, which the board does not read, is none. */
-function findChange({ kind, snapshot, job }: BoardRow, salary: Salary, now: Date) {
+function findChange({ kind, snapshot, job, where }: BoardRow, salary: Salary, now: Date) {
   if (kind !== "job") return undefined;
   const current = job && {
     title: job.title,
-    where: toLocationLabel(job),
+    where: where ? toLocationLabel(where) : snapshot.where,
     salary,
     descriptionHash: null,
     status: effectiveStatus(job, now),

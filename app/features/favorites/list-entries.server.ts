@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { SQL, StringChunk, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { FAVORITE_KINDS, type FavoriteKind, type Stage } from "./favorite.ts";
@@ -68,16 +68,23 @@ export function toEntries(json: string, now: Date): ListEntry[] {
   const stored = JSON.parse(json) as Record<string, StoredEntry>;
   return Object.entries(stored).map(([key, entry]) => {
     const slash = key.indexOf("/");
-    const { stage, savedAt, collection = null } = entry;
-    const { dueOn, nextStep } = withInterview(
-      { dueOn: entry.dueOn ?? null, nextStep: entry.step ? "Next" : "" },
-      entry.interviews?.map((each) => ({ ...each, with: "" })) ?? [],
-      now,
-    );
+    const { stage, savedAt, dueOn = null, collection = null, interviews } = entry;
+    const saved = { dueOn, nextStep: entry.step ? "Next" : "" };
+    const planned = interviews
+      ? withInterview(
+          saved,
+          interviews.map((each) => ({ ...each, with: "" })),
+          now,
+        )
+      : saved;
     return {
       kind: key.slice(0, slash) as FavoriteKind,
       target: key.slice(slash + 1),
-      ...{ stage, savedAt, collectionId: collection, dueOn, hasStep: nextStep !== "" },
+      stage,
+      savedAt,
+      collectionId: collection,
+      dueOn: planned.dueOn,
+      hasStep: planned.nextStep !== "",
       history: entry.history.map(([stage, seconds]) => ({ stage, at: seconds * 1000 })),
     };
   });
@@ -92,20 +99,23 @@ export function matchKeys({ uid }: Viewer, keys: readonly FavoriteKey[]): SQL[] 
     keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
   );
   return chunks.map((chunk) => {
-    const condition = sql`(`;
-    for (const [at, { kind, target }] of chunk.entries())
-      condition
-        .append(at > 0 ? OR_UID_IS : UID_IS)
-        .append(sql`${uid}`)
-        .append(KEY_IS[kind])
-        .append(sql`${target}`);
-    return condition.append(sql`)`);
+    const parts = chunk.flatMap(({ kind, target }, at) => [
+      at > 0 ? IS_OF : IS_FIRST_OF,
+      uid,
+      KEY_IS[kind],
+      target,
+    ]);
+    return new SQL([...parts, END]);
   });
 }
 
-// Of 150 keys, fewer and longer texts take a fraction of the time. A kind is written, rather than bound.
-const UID_IS = sql.raw("favorites.uid = ");
-const OR_UID_IS = sql.raw(" or favorites.uid = ");
+// Of 150 keys, four parts each, made once where they can be, take a fraction of the time of templates.
+const IS_FIRST_OF = new StringChunk("(favorites.uid = ");
+const IS_OF = new StringChunk(" or favorites.uid = ");
+const END = new StringChunk(")");
 const KEY_IS = Object.fromEntries(
-  FAVORITE_KINDS.map((kind) => [kind, sql.raw(` and favorites.kind = '${kind}' and target_id = `)]),
-) as Record<FavoriteKind, SQL>;
+  FAVORITE_KINDS.map((kind) => [
+    kind,
+    new StringChunk(` and favorites.kind = '${kind}' and target_id = `),
+  ]),
+) as Record<FavoriteKind, StringChunk>;

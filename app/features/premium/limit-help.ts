@@ -1,5 +1,8 @@
 import type { LimitKind } from "./limits.ts";
 
+/** `toLocaleString` would make one for each number, which costs as much as twenty cards of a board. */
+const WHOLE = new Intl.NumberFormat("en-US");
+
 /** Limits that are the same for everybody, whatever the plan. */
 export const FIXED_LIMIT_KINDS = [
   "hidden",
@@ -100,12 +103,12 @@ export function limitHelp(
     ? ["its owners’ subscription", "let an owner ask"]
     : ["the free plan", "ask us"];
   const most = premium > max ? `${whose} allows` : `one ${holder ?? "person"} can have`;
-  const more = Number.isFinite(premium) ? premium.toLocaleString("en-US") : "any number";
+  const more = Number.isFinite(premium) ? WHOLE.format(premium) : "any number";
   const help = premium > max ? `${room}, or ${ask} for Premium, which allows ${more}.` : `${room}.`;
   const owner = holder ? `This ${holder.split(" ")[0]} has` : "You have";
-  const limit = max.toLocaleString("en-US");
+  const limit = WHOLE.format(max);
   const bound = isOver ? `more than the ${limit} ${most}` : `the most ${most}`;
-  return `${owner} ${used.toLocaleString("en-US")} ${used === 1 ? one : many}, ${bound}. ${help}`;
+  return `${owner} ${WHOLE.format(used)} ${used === 1 ? one : many}, ${bound}. ${help}`;
 }
 
 /** The same for a page, instead of a form for one more; null while there is room. */

@@ -117,7 +117,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
 const NONE_SAVED: Record<CoachMode, string> = {
   off: "No saved answers. The coach is switched off on this site for now.",
   rules:
-    "No saved answers. Only a model’s answers can be saved, and this site has none now. The coach still answers from what’s written here.",
+    "No saved answers. Only answers from a model can be saved, and none can be asked here now. The coach still answers from what’s written here.",
   model: "No saved answers yet. When a model has answered you, you can save the answer here.",
 };
 
