@@ -4,6 +4,7 @@ import { MAX_DESCRIPTION_CHARACTERS, NOTICE } from "#app/public-api/mcp/mcp-serv
 import { aJob } from "#test/factories.ts";
 import { HERE, sharedPeople } from "../people.ts";
 import { storeKnownWorld, whole } from "./known-world.ts";
+import { expectAsPublished } from "./published-ojcp.ts";
 
 const people = await sharedPeople();
 let cookie: string;
@@ -112,6 +113,19 @@ test.each(CALLS)("%s says the same with and without a session", async (name, arg
   const [first] = nobody.content;
   const text = first?.type === "text" ? first.text : "";
   expect(text).toBe(`${NOTICE}\n${JSON.stringify(nobody.structuredContent)}`);
+});
+
+test.each([
+  ["search_jobs", { query: "engineer" }, "search-jobs"],
+  ["search_jobs", { query: "timetables", location: { country: "PT" } }, "search-jobs"],
+  ["search_jobs", { query: "engineer", pagination: { limit: 50 } }, "search-jobs"],
+  ["get_job_detail", { job_id: whole.id }, "job-detail"],
+  ["get_employer_context", { employer_id: "northwind" }, "employer-context"],
+])("%s of %j is what OJCP publishes of it", async (name, args, schema) => {
+  const { structuredContent } = await (await connect()).callTool({ name, arguments: args });
+
+  expect(structuredContent).toMatchObject({ ojcp_version: "0.1" });
+  expectAsPublished(structuredContent, `responses/${schema}`);
 });
 
 test("what isn't there is an error of the tool", async () => {
