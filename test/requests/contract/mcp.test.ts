@@ -112,7 +112,7 @@ test.each(CALLS)("%s says the same with and without a session", async (name, arg
   expect(person).toEqual(nobody);
   const [first] = nobody.content;
   const text = first?.type === "text" ? first.text : "";
-  expect(text).toBe(`${NOTICE}\n${JSON.stringify(nobody.structuredContent)}`);
+  expect(text).toBe(JSON.stringify({ notice: NOTICE, ...(nobody.structuredContent as object) }));
 });
 
 test.each([
@@ -228,10 +228,12 @@ async function readJob(client: Client, id: string): Promise<any> {
   expect(result.isError ?? false).toBe(false);
   const [first] = result.content;
   const text = first?.type === "text" ? first.text : "";
-  // One line of ours, then one of JSON: no text of a posting can begin a line.
-  const [notice, json = "", ...rest] = text.split("\n");
-  expect(notice).toBe(NOTICE);
-  expect(rest).toEqual([]);
-  expect(JSON.parse(json)).toEqual(result.structuredContent);
+  // One line of JSON that begins with our notice: no text of a posting can begin a line.
+  expect(text.startsWith(JSON.stringify({ notice: NOTICE }).slice(0, -1))).toBe(true);
+  expect(text).not.toContain("\n");
+  expect(JSON.parse(text)).toEqual({
+    notice: NOTICE,
+    ...(result.structuredContent as object),
+  });
   return (result.structuredContent as { job: unknown }).job;
 }
