@@ -1,3 +1,5 @@
+import { type ApiTimes, MAX_OF_LOADER } from "./measure-api.ts";
+import { type CoachTimes, MAX_OF_RETRIEVAL } from "./measure-coach.ts";
 import type { Cost } from "./measure-cpu.ts";
 import { type FavoritesCosts, FEW, MANY } from "./measure-favorites.ts";
 import type { Growth } from "./measure-growth.ts";
@@ -11,6 +13,8 @@ export interface Results {
   machine: string;
   pages: Measurements;
   favorites: FavoritesCosts;
+  api: ApiTimes[];
+  coach: CoachTimes;
   slowDatabaseTtfbMs: Record<string, number>;
   startUpCpuUs: StartUp;
   workerSize: WorkerSize;
@@ -88,6 +92,19 @@ export function printReport(results: Results): void {
   );
   console.log(
     `Worker: ${toKb(workerSize.all)} KB gzip, of which requests may load ${toKb(workerSize.forRequests)}`,
+  );
+  console.log(`p50 of the read API ÷ its page’s loader: at most ${MAX_OF_LOADER}`);
+  console.table(
+    Object.fromEntries(
+      results.api.map(({ name, api, loader }) => [
+        name,
+        { "API ÷ loader": (api / loader).toFixed(2), "loader ms": loader.toFixed(1) },
+      ]),
+    ),
+  );
+  const { retrieval, withModel, model } = results.coach;
+  console.log(
+    `Coach, first words ÷ the answer by rules without a model: ${(withModel / retrieval).toFixed(2)} where a model is asked, too (at most ${MAX_OF_RETRIEVAL}); ${(model / retrieval).toFixed(2)} of a model that answers at once`,
   );
   const { few, many } = results.favorites;
   console.log(

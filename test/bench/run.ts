@@ -1,5 +1,7 @@
 import { cpus } from "node:os";
 import { startLoadGenerator } from "./load-generator.ts";
+import { measureApi } from "./measure-api.ts";
+import { measureCoach } from "./measure-coach.ts";
 import { measureFavorites } from "./measure-favorites.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -16,6 +18,8 @@ const results: Results = {
   machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`,
   pages: await measurePages(generator),
   favorites: await measureFavorites(generator),
+  api: await measureApi(),
+  coach: await measureCoach(),
   slowDatabaseTtfbMs: await measureSlowDatabase(generator),
   startUpCpuUs: await measureStartUp(),
   workerSize: measureWorkerSize(),

@@ -127,7 +127,8 @@ function createServer(asking: Asking): McpServer {
 async function answer(reading: Promise<object>) {
   try {
     const structuredContent = (await reading) as Record<string, unknown>;
-    const text = `${NOTICE}\n${JSON.stringify(structuredContent)}`;
+    // The text is JSON from its first character on: clients without structured content parse it as that.
+    const text = JSON.stringify({ notice: NOTICE, ...structuredContent });
     return { structuredContent, content: [{ type: "text" as const, text }] };
   } catch (error) {
     if (!(error instanceof OjcpError)) throw error;

@@ -4,6 +4,7 @@ import { MAX_DESCRIPTION_CHARACTERS, NOTICE } from "#app/public-api/mcp/mcp-serv
 import { aJob } from "#test/factories.ts";
 import { HERE, sharedPeople } from "../people.ts";
 import { storeKnownWorld, whole } from "./known-world.ts";
+import { expectAsPublished } from "./published-ojcp.ts";
 
 const people = await sharedPeople();
 let cookie: string;
@@ -111,7 +112,20 @@ test.each(CALLS)("%s says the same with and without a session", async (name, arg
   expect(person).toEqual(nobody);
   const [first] = nobody.content;
   const text = first?.type === "text" ? first.text : "";
-  expect(text).toBe(`${NOTICE}\n${JSON.stringify(nobody.structuredContent)}`);
+  expect(text).toBe(JSON.stringify({ notice: NOTICE, ...(nobody.structuredContent as object) }));
+});
+
+test.each([
+  ["search_jobs", { query: "engineer" }, "search-jobs"],
+  ["search_jobs", { query: "timetables", location: { country: "PT" } }, "search-jobs"],
+  ["search_jobs", { query: "engineer", pagination: { limit: 50 } }, "search-jobs"],
+  ["get_job_detail", { job_id: whole.id }, "job-detail"],
+  ["get_employer_context", { employer_id: "northwind" }, "employer-context"],
+])("%s of %j is what OJCP publishes of it", async (name, args, schema) => {
+  const { structuredContent } = await (await connect()).callTool({ name, arguments: args });
+
+  expect(structuredContent).toMatchObject({ ojcp_version: "0.1" });
+  expectAsPublished(structuredContent, `responses/${schema}`);
 });
 
 test("what isn't there is an error of the tool", async () => {
@@ -214,10 +228,12 @@ async function readJob(client: Client, id: string): Promise<any> {
   expect(result.isError ?? false).toBe(false);
   const [first] = result.content;
   const text = first?.type === "text" ? first.text : "";
-  // One line of ours, then one of JSON: no text of a posting can begin a line.
-  const [notice, json = "", ...rest] = text.split("\n");
-  expect(notice).toBe(NOTICE);
-  expect(rest).toEqual([]);
-  expect(JSON.parse(json)).toEqual(result.structuredContent);
+  // One line of JSON that begins with our notice: no text of a posting can begin a line.
+  expect(text.startsWith(JSON.stringify({ notice: NOTICE }).slice(0, -1))).toBe(true);
+  expect(text).not.toContain("\n");
+  expect(JSON.parse(text)).toEqual({
+    notice: NOTICE,
+    ...(result.structuredContent as object),
+  });
   return (result.structuredContent as { job: unknown }).job;
 }

@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ZodType } from "zod";
 import {
@@ -13,15 +10,12 @@ import { aJob } from "#test/factories.ts";
 import { databaseGate } from "../faults/database-gate.ts";
 import { HERE, testPeople } from "../people.ts";
 import { closed, storeKnownWorld, whole } from "./known-world.ts";
+import { expectAsPublished } from "./published-ojcp.ts";
 
-/*
- * The Open Job Context Protocol, held against the built Worker. With OJCP_SCHEMAS=(the folder `schemas` of a checkout
- * of github.com/ojcp-org/ojcp) every answer is validated against the published schemas as well.
- */
+/* The Open Job Context Protocol, held against the built Worker. */
 
 const gate = databaseGate();
 const people = await testPeople({}, gate.surroundings);
-const published = readPublished(process.env.OJCP_SCHEMAS);
 const silent = await aJob({
   ...{ title: "Silent Engineer", workMode: "unknown", places: [], remoteFrom: [] },
   ...{ visa: "unknown", datePosted: null, salarySource: "none", descriptionText: "Come." },
@@ -32,16 +26,6 @@ beforeAll(async () => {
   await people.store(silent);
 });
 
-function readPublished(folder: string | undefined): Ajv2020 | null {
-  if (!folder) return null;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  for (const path of globSync(`${folder}/**/*.json`)) {
-    ajv.addSchema(JSON.parse(readFileSync(path, "utf8")));
-  }
-  return ajv;
-}
-
 async function ask(path: string, init: RequestInit = {}) {
   const response = await people.fetch(HERE + path, init);
   const text = await response.text();
@@ -51,8 +35,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 function expectValid(body: unknown, schema: ZodType | null, name: string) {
   if (schema) expect(schema.parse(body)).toEqual(body);
-  const id = `https://ojcp.dev/schemas/v0.1/${name}.json`;
-  expect(published?.validate(id, body) === false ? published.errors : []).toEqual([]);
+  expectAsPublished(body, name);
 }
 
 async function detail(id: string) {
