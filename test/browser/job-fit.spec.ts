@@ -127,3 +127,34 @@ test("a visitor goes from a job to its questions, on to the next one, and back t
   await expect(page).toHaveURL(/\?level=1$/);
   await expect(page.getByText("From your level, or from")).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const title of ["Tech Lead, Query Engine", "Tech Lead, Freight Planning"]) {
+    test(`the first screen of “${title}” shows place, pay, hours and the kind of lead`, async ({
+      page,
+    }) => {
+      await openJob(page, title);
+      await page.goto(`${new URL(page.url()).pathname}?country=PL`);
+      const head = page.locator("main header");
+      const last = await page.locator(".dock").boundingBox();
+      const shown = [
+        answer(page),
+        ...["Pay", "Hours"].map((name) =>
+          head.locator(".gauges section", { has: page.getByRole("heading", { name }) }),
+        ),
+      ];
+      for (const each of shown) {
+        const box = await each.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(last?.y ?? 0);
+      }
+      // A sentence of it is one press away.
+      await head
+        .getByText(/a year/)
+        .first()
+        .click();
+      await expect(head.getByText(/^.*Band: the middle half/)).toBeVisible();
+    });
+  }
+});

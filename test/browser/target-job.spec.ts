@@ -3,7 +3,7 @@ import { hydrated } from "./pages.ts";
 import { expect, open, signIn, test } from "./signed-in.ts";
 
 const TITLE = "Tech Lead, Settlement";
-const line = (page: Page) => page.getByRole("region", { name: "The job you’re working toward" });
+const line = (page: Page) => page.getByRole("region", { name: "What you’re working toward" });
 
 async function openJob(page: Page) {
   await open(page, `/jobs?q=${encodeURIComponent(TITLE)}`);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { profiles } from "#app/features/account/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
+import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
@@ -20,6 +22,7 @@ const COMPETENCIES = [
 beforeEach(async () => {
   await people.db.delete(favorites);
   await people.db.delete(assessments);
+  await people.db.update(profiles).set({ roleTargetSince: null });
   ada ??= await people.signIn();
   job = await aJob({ title: "Tech Lead, Tides", competencies: COMPETENCIES });
   other = await aJob({ title: "Tech Lead, Locks" });
@@ -68,6 +71,51 @@ test("every step says how much of what it mentions is met", async () => {
     );
   }
   expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job");
+});
+
+test("instead of a job, the role in general is worked toward, and nothing is saved for it", async () => {
+  await workTowards();
+  expect(await workTowards("tech-lead")).toMatchObject({
+    body: { ok: true, message: "You’re now working toward a Tech Lead role." },
+  });
+  for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
+    expect(await page(path), path).toContain(
+      "Working toward Tech Lead, any company 0 of 9 met, 9 not rated",
+    );
+  }
+  expect(await people.db.select().from(favorites)).toHaveLength(1);
+  expect(await page("/roadmap/assess?job=tech-lead")).toContain("1 of 9, about 5 min left");
+
+  await workTowards();
+  expect(await page("/roadmap")).toContain("Working toward Tech Lead, Tides");
+  await workTowards("tech-lead");
+  const { body } = await send({ intent: "put_aside" });
+  expect(body.message).toBe("You’re no longer working toward a Tech Lead role.");
+  expect(await page("/roadmap")).toContain("Work toward a Tech Lead role");
+});
+
+test("whoever answers for the role works toward it, and the result begins with its next gap", async () => {
+  const at = daysAgo(1);
+  const rated = (level: number) => ({ level, confidence: 2 as const, note: "", evidence: [], at });
+  const answers: Record<string, ReturnType<typeof rated>> = {
+    ...Object.fromEntries(ROLE_TARGET.asked.map((id) => [id, rated(3)])),
+    ...{ "direction.decisions": rated(2), "people.hiring": rated(0) },
+  };
+  delete answers["delivery.risk"];
+  await people.db.insert(assessments).values({
+    ...{ id: "a1", uid: "uid-ada", frameworkVersion: FRAMEWORK_VERSION, startedAt: at, answers },
+  });
+  const path = "/roadmap/assess?job=tech-lead";
+  const answer = { intent: "answer", competency: "delivery.risk", level: "1", confidence: "2" };
+  await people.send(path, { ...answer, version: "", towards: "yes" }, { cookie: ada });
+
+  const result = await page(path);
+  expect(result).toContain("For Tech Lead, any company 7 of 9 met, 2 gaps.");
+  expect(result).toContain("Your first step Risk and forecasting.");
+  expect(result).toContain("By area");
+  const roadmap = await page("/roadmap");
+  expect(roadmap).toContain("Working toward Tech Lead, any company 7 of 9 met, 2 gaps");
+  expect(roadmap).toContain("Practice next: Risk and forecasting");
 });
 
 test("whoever removes it from the favorites works towards it no longer", async () => {

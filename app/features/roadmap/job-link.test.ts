@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseJobLink, roadmapPathFrom } from "./job-link.ts";
+import { parseJobLink, ROLE, roadmapPathFrom } from "./job-link.ts";
 
 const searchOf = (path: string) => new URL(path, "https://leadwright.test").searchParams;
 
@@ -11,6 +11,14 @@ test("the way to the roadmap and back ends at the job", () => {
     title: "Tech Lead Settlement",
     param: "tech-lead-settlement-gn3khxs3gmd6",
     id: "gn3khxs3gmd6",
+  });
+});
+
+test("the role in general is named as a job is, and the roadmap is its page", () => {
+  expect(parseJobLink(searchOf(roadmapPathFrom(ROLE.path)))).toMatchObject({
+    path: "/roadmap",
+    param: "tech-lead",
+    id: ROLE.id,
   });
 });
 

@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tierOf } from "#app/reference/competencies/archetype-competencies.ts";
+import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
+import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { ROLE_TARGET } from "./role-target.server.ts";
 import { parseTargetJob } from "./target-job.ts";
 
 const JOB = {
@@ -12,6 +16,14 @@ const JOB = {
 
 test("a stored job is read as it was written", () => {
   expect(parseTargetJob(JSON.stringify({ job: JOB }))).toEqual(JOB);
+});
+
+test("the role in general is read, too, and asks for what each kind of lead needs", () => {
+  expect(parseTargetJob(JSON.stringify({ job: ROLE_TARGET }))).toEqual(ROLE_TARGET);
+  for (const { id } of COMPETENCIES) {
+    const tiers = ARCHETYPES.map((archetype) => tierOf(archetype, id));
+    expect(ROLE_TARGET.asked.includes(id), id).toBe(!tiers.includes("optional"));
+  }
 });
 
 test.each([

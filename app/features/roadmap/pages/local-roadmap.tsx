@@ -29,6 +29,7 @@ import { GapList } from "./gap-list.tsx";
 import { LevelChoices } from "./level-choices.tsx";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { PracticeNext } from "./practice-next.tsx";
 import { RowInPlace } from "./row-in-place.tsx";
 import { SittingLink } from "./sitting-link.tsx";
 import { findNextUnanswered } from "./starting-competencies.ts";
@@ -52,8 +53,9 @@ function RatedOverview({ steps }: LocalOverviewProps) {
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
+  const levels = levelsOf(answers);
   const gaps = rankGaps({
-    levels: levelsOf(answers),
+    levels,
     ...{ targetRole: null, archetype },
     focusAreas: [],
     steppableIds: new Set(Object.keys(steps)),
@@ -76,10 +78,11 @@ function RatedOverview({ steps }: LocalOverviewProps) {
           </button>
         </p>
       </section>
-      <p>
+      <p className="row">
         <SittingLink answeredIds={new Set(Object.keys(answers))}>
           Continue, one question at a time
         </SittingLink>
+        <PracticeNext own={undefined} learner={{ levels, targetRole: null, runs }} />
       </p>
       <div className="cols even">
         <Overview scores={scores} targetName={targetName(null)} />

@@ -7,6 +7,7 @@ import { expectationsOf } from "#app/reference/competencies/ladder.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "../area-scores.ts";
+import { levelsOf } from "../assessment.ts";
 import { listUnproven } from "../sitting/outcome.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { isLead, targetLevel, targetName } from "../target.ts";
@@ -18,6 +19,7 @@ import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { Overview } from "./overview.tsx";
 import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
+import { PracticeNext } from "./practice-next.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
 import { RowInPlace } from "./row-in-place.tsx";
@@ -49,6 +51,10 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
       : null;
   const isRetiredCompetency =
     rejectedCompetencyId !== null && !findCompetency(rejectedCompetencyId);
+  const learner = {
+    ...{ levels: levelsOf(viewerRoadmap.answers), targetRole },
+    runs: viewerRoadmap.runs,
+  };
   const isCompleted =
     viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
   const archetypeQuestion = isLead(targetRole) && (
@@ -73,33 +79,40 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
             {archetypeQuestion}
           </StartingQuestions>
         ) : (
-          <div className="cols even">
-            <Overview scores={scores} targetName={targetName(targetRole)} />
-            <GapList
-              gaps={viewerRoadmap.gaps}
-              answeredIds={answeredIds}
-              archetype={archetype}
-              archetypeQuestion={archetypeQuestion}
-              askingJobs={viewerRoadmap.askingJobs}
-              unproven={listUnproven({
-                answers: viewerRoadmap.answers,
-                evidencedIds,
-                targetRole,
-                archetype,
-              })}
-              lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
-              action={(gap) => (
-                <GapAction
-                  gap={gap}
-                  suggestedProject={steps[gap.id]}
-                  exercise={viewerRoadmap.exercises[gap.id]}
-                  plan={viewerRoadmap.plan}
-                  planLimit={viewerRoadmap.planLimit}
-                  submission={submission}
-                  job={job}
-                />
-              )}
-            />
+          <div className="stack gap-6">
+            {viewerRoadmap.targetJob && (
+              <p className="row">
+                <PracticeNext own={viewerRoadmap.targetJob} learner={learner} />
+              </p>
+            )}
+            <div className="cols even">
+              <Overview scores={scores} targetName={targetName(targetRole)} />
+              <GapList
+                gaps={viewerRoadmap.gaps}
+                answeredIds={answeredIds}
+                archetype={archetype}
+                archetypeQuestion={archetypeQuestion}
+                askingJobs={viewerRoadmap.askingJobs}
+                unproven={listUnproven({
+                  answers: viewerRoadmap.answers,
+                  evidencedIds,
+                  targetRole,
+                  archetype,
+                })}
+                lastRun={({ id }) => <GapLastRun competencyId={id} runs={viewerRoadmap.runs} />}
+                action={(gap) => (
+                  <GapAction
+                    gap={gap}
+                    suggestedProject={steps[gap.id]}
+                    exercise={viewerRoadmap.exercises[gap.id]}
+                    plan={viewerRoadmap.plan}
+                    planLimit={viewerRoadmap.planLimit}
+                    submission={submission}
+                    job={job}
+                  />
+                )}
+              />
+            </div>
           </div>
         )}
       </RowInPlace>
