@@ -43,6 +43,7 @@ import {
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
+import { takeSentences } from "./sentences.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
 import { readUnclearLimits } from "./unclear-limits.ts";
 import { PREFERENCE } from "./work-locations.ts";
@@ -94,8 +95,10 @@ export function readEligibilityText(text: string): TextEligibility {
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
   let question = "";
-  for (const line of text.split(
-    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+  for (const line of takeSentences(
+    text.split(
+      /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+    ),
   )) {
     const quote = line.trim().slice(0, MAX_SENTENCE);
     const sentence = toPlainSentence(quote);
