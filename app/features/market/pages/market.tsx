@@ -122,6 +122,8 @@ function Method() {
           Pay is per year, in US dollars; for a range, we take the midpoint. Jobs that state only
           on-target earnings are left out. A quarter of the jobs pay less than the range shown, and
           a quarter pay more. With fewer than {MIN_PAY_EMPLOYERS} employers, we show no range.
+          Currencies without a published daily rate are converted at one that we set in November
+          2026.
         </li>
         <li>We show the 25 technologies and the 25 countries with the most jobs.</li>
       </ul>
