@@ -86,6 +86,13 @@ test("pay that must not be compared has no figure to compare by", () => {
   });
 });
 
+test("pay in a currency whose rate nobody publishes says since when it is fixed", () => {
+  const salary = { min: 8_000_000, currency: "KES", period: "YEAR", source: "employer" } as const;
+  const note = "Compared in US dollars at a fixed exchange rate of Nov 20, 2026.";
+  expect(toPayClaim({ ...salary, ote: false, equity: false }).note).toContain(note);
+  expect(toPayClaim({ ...salary, ote: true, equity: false }).note).not.toContain(note);
+});
+
 test("the market has the figures of its page", async () => {
   await database.db.insert(marketFigures).values([
     { ...FIGURE, facet: "all", value: "", payP25: 90_000, payP50: 120_000, payP75: 150_000 },

@@ -29,7 +29,11 @@ export const payClaimSchema = z
       .string()
       .nullable()
       .describe("The sentence the figures were read from; only in the response for a single job."),
-    note: z.string().describe("Where the figures come from."),
+    note: z
+      .string()
+      .describe(
+        "Where the figures come from, and the day of the exchange rate if it isn’t kept up to date.",
+      ),
     usdPerYear: z
       .strictObject({ least: amount, most: amount })
       .nullable()

@@ -34,6 +34,28 @@ export function nameCountriesOfPeople(sentence: string): string {
   return sentence.replace(PEOPLE, (word) => findCountryName(word) ?? word);
 }
 
+/** People by their country's name alone: "Brazilians", "Vietnamese engineers". */
+const PLURAL =
+  /(?<![\p{L}-])(?:(\p{Lu}\p{Ll}{2,15})s(?![\p{L}’'-])|(\p{Lu}\p{Ll}{3,15})(?= (?:engineers|developers|colleagues|people|contractors|freelancers)\b))/gu;
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  ...{ Turk: "Turkey", Pole: "Poland", Dane: "Denmark", Swede: "Sweden", Finn: "Finland" },
+  ...{
+    Spaniard: "Spain",
+    Brit: "United Kingdom",
+    Briton: "United Kingdom",
+    Filipino: "Philippines",
+  },
+  ...{ Argentine: "Argentina", Croat: "Croatia", Serb: "Serbia", Scot: "United Kingdom" },
+};
+
+/** A sentence with the countries of those people: "Anyone bar Brazil". */
+export function nameCountriesOfPlurals(sentence: string): string {
+  return sentence.replace(PLURAL, (words, plural = "", adjective = "") => {
+    const word = plural || adjective;
+    return IRREGULAR_PLURALS[word] ?? findCountryName(word) ?? words;
+  });
+}
+
 function findCountryName(word: string): string | undefined {
   if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word];
   if (!ADJECTIVE.test(word)) return;

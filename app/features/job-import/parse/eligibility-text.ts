@@ -1,4 +1,11 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import {
+  asksOfElsewhere,
+  isOpenEnded,
+  isOpenToWorld,
+  readOnlyPlaces,
+  readPersonIn,
+} from "./barred-rest.ts";
 import { nameCountriesOfPeople } from "./demonyms.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
 import { listLocationMatches } from "./gazetteer.ts";
@@ -36,6 +43,7 @@ import {
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
+import { takeSentences } from "./sentences.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
 import { readUnclearLimits } from "./unclear-limits.ts";
 import { PREFERENCE } from "./work-locations.ts";
@@ -86,11 +94,22 @@ export function readEligibilityText(text: string): TextEligibility {
   };
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
-  for (const line of text.split(
-    /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+  let question = "";
+  for (const line of takeSentences(
+    text.split(
+      /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+    ),
   )) {
     const quote = line.trim().slice(0, MAX_SENTENCE);
     const sentence = toPlainSentence(quote);
+    const only = readOnlyPlaces(sentence, question);
+    question = asksOfElsewhere(sentence) ? sentence : "";
+    if (question) continue;
+    if (only.length > 0) {
+      found.grants.push(...only);
+      found.quotes.push(quote);
+      continue;
+    }
     if (readForeignSentence(sentence, found)) {
       found.quotes.push(quote);
       continue;
@@ -103,7 +122,7 @@ export function readEligibilityText(text: string): TextEligibility {
         continue;
       }
     }
-    const unclear = [readUnclearDenials, readUnclearLimits]
+    const unclear = [readPersonIn, readUnclearDenials, readUnclearLimits]
       .map((read) => read(sentence))
       .find((denials) => denials.length > 0);
     if (!unclear) continue;
@@ -223,7 +242,9 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
     grantsCodes(sentence.slice(0, denied.from));
   const limits = isLimited ? [{}] : [];
   const world = isWorld ? [{ region: "WORLD" }] : [];
-  if (ALSO.test(sentence)) found.further.push(...granted.areas, ...remote.areas);
+  if (isOpenToWorld(sentence)) found.grants.push({ region: "WORLD" });
+  if (ALSO.test(sentence) || (isOpenEnded(sentence) && !isWorld))
+    found.further.push(...granted.areas, ...remote.areas);
   else found.grants.push(...granted.areas, ...remote.areas, ...world);
   if (OF_THIS_JOB.test(sentence)) found.ofThisJob.push(...granted.areas, ...remote.areas);
   found.remoteGrants.push(...remote.areas, ...(isHomeBased ? world : []));

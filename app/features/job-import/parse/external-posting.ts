@@ -21,6 +21,8 @@ import { parseTitle } from "./title.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
 export const TITLE = { min: 3, max: 300 };
+/** Longer than a label with all countries. */
+const MAX_LABEL = 4_000;
 const DESCRIPTION = { min: 200, max: 40_000 };
 
 /** What tells which of several pay ranges is a posting’s own. */
@@ -121,7 +123,9 @@ function withNamedPlaces({ locations, otherLocations = [] }: ParsedItem): string
 }
 
 function toLabels(labels: string[]): string[] {
-  return labels.map(htmlToSingleLine).filter((label) => label !== "");
+  return labels
+    .map((label) => htmlToSingleLine(label).slice(0, MAX_LABEL))
+    .filter((label) => label !== "");
 }
 
 function namesPlace(labels: string[]): boolean {

@@ -2,13 +2,13 @@
 
 /** What phrases share, by the name between angle brackets. */
 const PARTS: Readonly<Record<string, string>> = {
-  IN: "(?:in|within|from|out of|of|across|throughout|anywhere in|anywhere within)",
+  IN: "(?:in|within|inside|from|out of|of|across|throughout|anywhere in|anywhere within)",
   LIVING: "(?:living|live|based|located|residing|reside)",
   LIVE: "(?:<LIVING>|resident|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?",
   FILL: "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}",
   WHO: "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|someone|somebody|hires)",
   MUST: "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|<JOB> is|candidate|applicant|<WHO>)",
-  JOB: "(?:role|position|opening|job|opportunity)",
+  JOB: "(?:role|position|opening|job|opportunity|vacancy)",
   HIRE: "(?:hire|hiring|employ(?:ing)?|recruit(?:ing)?|contract(?:ing)?)",
   CANNOT: "(?:cannot|can['’]t|can not|will not|won['’]t|are not|aren['’]t|may not)",
   GIVEN: "(?:possible|included|available|eligible|supported|covered|an option)",
@@ -109,7 +109,7 @@ export const NO_NEED =
   /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
 /** Up to a cue and with it: "We no longer limit this to", "not only for". */
 export const UNLIMITED =
-  /(?:\b(?:no longer|not|never)|n['’]t)\b[^,;:.]{0,30}\b(?:limit|restrict|confine)(?:s|d|ed|ing)?\b[^,;:.]{0,25}$/iu;
+  /(?:\b(?:no longer|not|never)|n['’]t)\b[^,;:.]{0,30}\b(?:limit|restrict|confine)(?:s|d|ed|ing)?\b[^,;:.]{0,25}$|\b(?:used to|previously|formerly|until recently)\b[^,;:.]{0,30}$|\b(?:was|were) (?:limited|restricted|confined|open|available)\b[^,;:.]{0,20}$|\bonly our\b[^,;:.]{0,20}$/iu;
 /** "Not based in", where another negation makes it a grant. */
 export const NOT_LIVING = sign`(?:\bnot|n['’]t) (?:\w+ ){0,2}(?:<LIVING>|resident) (?:\w+ )?\w+$`;
 /** Behind a denial it starts another clause: "not in Brazil, where we are not registered". */
@@ -153,11 +153,11 @@ export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job|opening|vacancy)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
-  /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
-const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
+  /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|in (?:the )?(?:winter|summer|spring|autumn)|from time to time|occasionally|now and then|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
+const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless|whether)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
 
 /** Why a place is the only one to hire in, which is no matter of its own: "Due to tax law we hire in Peru only". */
 const REASON_TO_LIMIT =
@@ -167,11 +167,14 @@ const HIRES = sign`\b(?:<HIRE>|<JOB>|consider|apply|candidates|applicants|people
 /** What is asked of all, not a condition of some: "please only apply if you live in Peru". */
 const ONLY_IF =
   /\b(?:only|solely) (?:apply|applies|consider\p{Ll}*|possible|open|available)(?: \p{Ll}+){0,3} if\b/iu;
+/** What follows from another matter: "We pay through an entity, so you have to live in Peru". */
+const SO_DEMANDED =
+  /(?<=[,;:–-] ?(?:so|therefore|hence|which is why) )(?:you|applicants|candidates|everyone|everybody)\b[^.;]*\b(?:must|ha(?:ve|s) to|needs? to)\b[^.;]*/iu;
 const WITHOUT_SPONSOR = /\bwithout (?:[\p{L}-]+ ){0,5}?sponsor\p{Ll}*/iu;
 
 /** Whether a sentence names places for another reason than where applicants live. */
 export function isOtherMatter(sentence: string): boolean {
-  const clause = findLimit(sentence);
+  const clause = findLimit(sentence) ?? SO_DEMANDED.exec(sentence)?.[0];
   const matter = (clause?.replace(REASON_TO_LIMIT, " ") ?? sentence).replace(WITHOUT_SPONSOR, " ");
   return OTHER_MATTER.test(matter) || (CONDITION.test(matter) && !ONLY_IF.test(matter));
 }

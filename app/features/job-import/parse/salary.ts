@@ -14,6 +14,7 @@ const SENTENCE_END =
 /** More ranges come from a hostile text. */
 const MAX_RIVALS = 60;
 const MAX_SENTENCES = 400;
+const MAX_SENTENCE_LENGTH = 4_000;
 
 interface QuotedCandidate extends PayCandidate {
   quote: string;
@@ -68,7 +69,8 @@ function listCandidates(text: string, country: string | null): QuotedCandidate[]
   const withFigures = sentences.filter(
     ({ sentence }) => /\d/.test(sentence) || MAY_BE_WORDED.test(sentence),
   );
-  return withFigures.slice(0, MAX_SENTENCES).flatMap(({ sentence, lineAbove }) => {
+  return withFigures.slice(0, MAX_SENTENCES).flatMap(({ sentence: stated, lineAbove }) => {
+    const sentence = stated.slice(0, MAX_SENTENCE_LENGTH);
     const isPayHeading = PAY_PATTERN.test(lineAbove) && !NOT_PAY_PATTERN.test(lineAbove);
     return listPayCandidates({
       text: sentence,

@@ -1,6 +1,14 @@
 // Longer sentences are cut, which bounds the work of matching them.
 const MAX_SENTENCE_LENGTH = 400;
 const MAX_HEADING_LENGTH = 70;
+/** More pieces come from a hostile text: even the longest posting has fewer. */
+const MAX_SENTENCES = 3_000;
+const WORD = /\p{L}{2}/u;
+
+/** The first pieces of a text that have a word, each once. */
+export function takeSentences(pieces: readonly string[]): string[] {
+  return [...new Set(pieces)].filter((piece) => WORD.test(piece)).slice(0, MAX_SENTENCES);
+}
 
 // Matched only at the start of a heading: short list items often hold such words.
 const OFFER_HEADING =
@@ -27,7 +35,7 @@ export function listSentences(text: string): string[] {
     if (rest.length > 0 && isHeading(first.slice(0, -1)) && isOfferOrExclusion(first)) continue;
     sentences.push(...[first, ...rest].flatMap(splitLongSentence));
   }
-  return sentences;
+  return takeSentences(sentences);
 }
 
 function isHeading(line: string): boolean {

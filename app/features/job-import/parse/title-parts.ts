@@ -8,6 +8,9 @@ export interface TitleParts {
   addition: string;
 }
 
+/** Postings have at most 300 characters of it. */
+const MAX_TITLE = 500;
+
 const ROLE_NOUN =
   /(?<!\p{L})(?:engineers?|ingenieur|developers?|devs?|programmers?|coders?|architects?|swe|sde|sdet|sre|devops|technical staff|cto|managers?|head|directors?|vp|svp|evp|president|chief|lead|leader|owner|supervisor|coordinator|consultants?|specialist|analyst|scientist|designer|writer|artist|technician|administrator|assistant|recruiter|officer|associate|partner|intern|internship|fellow|researcher|advocate|strategist|representative|executive|accountant|counsel|trainer|operator|planner|buyer|nurse|technologist)(?!\p{L})/u;
 /** Words that say nothing of the trade. */
@@ -45,7 +48,7 @@ export function isSpecific(words: string): boolean {
 
 /** The title in lower case and English with unified spellings, for matching only. */
 export function normalizeTitle(title: string): string {
-  return translateTitle(title.normalize("NFKC"))
+  return translateTitle(title.slice(0, MAX_TITLE).normalize("NFKC"))
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\b(sr|jr|snr)\./g, "$1 ")
     .replace(/\b(back|front)[- ]?end\b/g, "$1end")

@@ -1,4 +1,5 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
+import { nameCountriesOfPlurals } from "./demonyms.ts";
 import { toDenial } from "./location-denials.ts";
 import { ABOUT_RESIDENCE, isOtherMatter } from "./residence-cues.ts";
 import { resolveRun } from "./resolve-run.ts";
@@ -6,7 +7,7 @@ import { resolveRun } from "./resolve-run.ts";
 /* For sentences that no rule can read: a country that one of them seems to exclude gets "unclear", not "yes". */
 
 const EXCLUSION =
-  /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted(?! to\b)|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
+  /\b(?:no|not|never|cannot|unable|except\w{0,5}|excl(?:ud\w{1,3})?|outside|other than|apart from|aside from|minus|but|without|barred|banned|blocked|restricted(?! to\b)|sanction\w{0,3}|embargo\w{0,3}|reject\w{0,3}|declin\w{1,3}|refus\w{1,3}|paused?|pausing|stop(?:ped|s)?|suspend\w{0,3}|ineligible|unavailable|unsupported|out|off|sauf|hors|excepté|bar(?= (?:the )?\p{Lu})|barring|save(?= (?:for )?(?:the )?\p{Lu})|aside|nobody(?! else)|no one(?! else)|nicht|außer|ausgenommen|excepto|salvo|menos|exceto|tranne|niet|behalve|oprócz|inte|ikke)\b|n['’]t\b/iu;
 const ABOUT_EMPLOYMENT =
   /\b(?:pay(?:ing)? (?:people|anyone|staff|contractors|employees|you)|employment|employer of record|payroll|countr(?:y|ies)|worldwide|anywhere|everywhere|nationals|work(?:ing)?|jobs?|roles?|positions?)\b/iu;
 /** "Not only in Germany", "no need to live in Germany", and what is said of offices and markets. */
@@ -20,7 +21,8 @@ const FEW_WORDS = 8;
 const NEAR = 60;
 
 /** The countries, states and regions that a sentence about work names near words of exclusion. */
-export function readUnclearDenials(sentence: string): RemoteDenial[] {
+export function readUnclearDenials(stated: string): RemoteDenial[] {
+  const sentence = nameCountriesOfPlurals(stated);
   const noHiring = NO_HIRING.exec(sentence);
   const exclusion = EXCLUSION.exec(sentence) ?? noHiring;
   if (!exclusion || NO_EXCLUSION.test(sentence)) return [];

@@ -18,14 +18,14 @@ import { resolveRun } from "./resolve-run.ts";
  */
 
 const NARROWS =
-  /\b(?:only|solely|exclusively|strictly|limited|restricted|confined|nowhere else|not elsewhere)\b/iu;
+  /\b(?:only|solely|exclusively|strictly|limited|restricted|confined|nowhere else|not elsewhere|(?:nothing|nobody|no one|none) else)\b/iu;
 /** Behind "only" where it belongs to what comes before: "(Peru only)". */
 const CLOSED =
   /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?(?:[)\]|,;:!.]|\s*$| -)/iu;
 /** Behind the last word of a limit that follows its places: "hiring in Peru only, please". */
 const AT_END = /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?\W*$/iu;
 const ABOUT_HIRING =
-  /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid\p{Ll}+|remote|you)\b/iu;
+  /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid\p{Ll}+|remote|payroll|you)\b/iu;
 /** "Must live in", "only from": a way to live somewhere, right before its name. */
 const PLACED =
   /(?:\b(?:liv(?:e|es|ing)|based|located|resid(?:e|es|ing|ency|ence)|residents?|domiciled|home|relocated?|be|being|stay|sits?|remain|work|working|done|performed|who['’]s|who (?:is|are))(?: \p{Ll}+){0,2}|\b(?:within|inside))(?: (?:in|within|inside|from|of|at))?(?: the| an?)? $/u;

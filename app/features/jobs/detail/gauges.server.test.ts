@@ -36,6 +36,14 @@ test("pay is drawn over the market and the reader's minimum, in one currency", (
   );
 });
 
+test("a currency whose rate nobody publishes says since when it is fixed, not the day of others", () => {
+  const salary = { ...EUROS, currency: "KES", min: 8_000_000 };
+  const { pay } = toGauges({ ...JOB, salary }, null, NOBODY);
+  expect(pay?.caption).toBe(
+    "Bar: this job’s pay in US dollars a year at a fixed exchange rate of Nov 20, 2026.",
+  );
+});
+
 test("pay that must not be compared has no bar, and a market alone still has its band", () => {
   const onTarget = { ...EUROS, min: 80_000, ote: true };
   expect(toGauges({ ...JOB, salary: onTarget }, null, NOBODY)).toEqual({});

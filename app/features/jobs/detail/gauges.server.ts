@@ -9,6 +9,7 @@ import { type Finding, toMarks } from "../eligibility/check-eligibility.server.t
 import { compareDays, inHours, type Stretch, sumMinutes } from "../eligibility/compare-days.ts";
 import { moneyLabel, offsetRangeLabel, TRACK_LABELS, withArticle } from "../labels.ts";
 import { payRangeUsd } from "../pay/annual-usd.ts";
+import { fixedRateWords } from "../pay/fixed-rate-words.ts";
 import type { JobDetail } from "./detail.server.ts";
 
 /** Yearly pay in US dollars. */
@@ -72,6 +73,8 @@ function toPayGauge(
 }
 
 function rateNote({ currency }: Salary, scale: PayScale | null): string {
+  const fixed = fixedRateWords(currency);
+  if (fixed) return ` ${fixed}`;
   if (currency === "USD" || !scale?.ratesOf) return "";
   return ` at the exchange rate of ${formatDate(scale.ratesOf)}`;
 }

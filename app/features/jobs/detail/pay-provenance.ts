@@ -1,4 +1,6 @@
 import type { PayCaveat, Salary } from "#app/reference/pay.ts";
+import { payRangeUsd } from "../pay/annual-usd.ts";
+import { fixedRateWords } from "../pay/fixed-rate-words.ts";
 
 const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
   doubtful: "These figures look like a mistake, so we don’t compare them. Ask the employer.",
@@ -11,7 +13,15 @@ const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
 export function payProvenance(salary: Salary): string {
   const source =
     salary.source === "employer" && "Stated by the employer in the posting’s pay fields.";
-  return [source, payNote(salary)].filter(Boolean).join(" ");
+  return [source, payNote(salary), fixedRateNote(salary)].filter(Boolean).join(" ");
+}
+
+/** That a conversion is at a rate that isn't kept up to date. */
+function fixedRateNote(salary: Salary): string {
+  const words = fixedRateWords(salary.currency);
+  const { least, most } = payRangeUsd(salary) ?? {};
+  if (!words || (least === undefined && most === undefined)) return "";
+  return `Compared in US dollars ${words}.`;
 }
 
 /** `payProvenance` beside a figure, which says itself that it is the employer's. */

@@ -13,6 +13,7 @@ import {
 } from "#app/features/jobs/labels.ts";
 import { listLeadStatements } from "#app/features/jobs/lead-words.ts";
 import { payRangeUsd } from "#app/features/jobs/pay/annual-usd.ts";
+import { fixedRateWords } from "#app/features/jobs/pay/fixed-rate-words.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -144,6 +145,7 @@ async function toComparedJob(row: FavoriteListRow, { stored, competent, now }: C
     pay: payRangeUsd(salary),
     stated: { pay: toPayLabel(salary), payNote: "", salary },
     payPerYear: toPayPerYear(salary),
+    rateNote: fixedRateWords(salary.currency),
     noted: PAY_FIGURES.flatMap((figure) => {
       const pay = outcomePay[figure];
       return pay

@@ -154,7 +154,7 @@ const ROWS: Row[] = [
   },
 ];
 
-function Pay({ stated: { pay, salary }, payPerYear, gauges }: ComparedJob) {
+function Pay({ stated: { pay, salary }, payPerYear, rateNote, gauges }: ComparedJob) {
   return (
     <>
       {pay ? (
@@ -164,7 +164,11 @@ function Pay({ stated: { pay, salary }, payPerYear, gauges }: ComparedJob) {
       ) : (
         <p>Not stated</p>
       )}
-      {payPerYear && salary.currency !== "USD" && <p>{payPerYear} a year in US dollars</p>}
+      {payPerYear && salary.currency !== "USD" && (
+        <p>
+          {payPerYear} a year in US dollars {rateNote}
+        </p>
+      )}
       {pay && !payPerYear && <p className="text-muted">Not compared with other pay.</p>}
       {gauges?.pay && payPerYear && <PayBar {...gauges.pay} />}
       {salary.equity && <p>With equity</p>}
