@@ -20,7 +20,6 @@ const ASKS =
 
 const ROLE =
   "(?:boss|manager|lead|colleague|coworker|co-\\w+|teammate|peer|director|ceo|cto|employee|report|engineer|developer|junior|intern|tester|contractor|ex-\\w+|rival|candidate)s?";
-const WHOSE = `(?:his|her|their|(?:(?:my|the|a|an|our) )?(?:\\w+ )?${ROLE}['’]s?|\\p{L}{2,}['’]s)`;
 const SOMEONE = `(?:him|her|them|someone|somebody|people|(?:my|the|a|an|our|another) (?:\\w+ )?${ROLE}|the (?:woman|man|person|one|witness))`;
 const FIRE =
   "(?:fire|dismiss|sack|terminate|lay off|get rid of|push out|let (?:\\w+ ){1,2}?go(?! on))\\b";

@@ -50,7 +50,7 @@ export const HARM_WORDS = {
     "rais|promot|job|reply|hir|attract|ad|job post|posting|cv|candidate|applicant|applie|pick|guy",
 
   attack:
-    "hack|break(ing)? (in|into)|get(ting)? in(to|side)?|sneak in(to)?|crack|guess|slow ~down|(tak|bring|knock|shut) ~(down|offline|out)|crash|infect|ddos|flood|overload|exploit|bypass|get around|steal|phish|spoof|impersonat|sabotag|attack|disrupt|trick|jam|looks? like (it ~from|our|the)|log(ging)? in as|switch ~off|turn ~off|break|mak ~fail|send|trojan|malware|virus|quietly copy|get past",
+    "hack|break(ing)? (in|into)|get(ting)? in(to|side)?|sneak in(to)?|crack|guess|slow ~down|(tak|bring|knock|shut) ~(down|offline|out)|crash|infect|ddos|flood|overload|exploit|bypass|get around|steal|phish|spoof|impersonat|sabotag|attack|disrupt|trick|jam|looks? like (it ~from|our|the)|log(ging)? in as|break|mak ~fail|send|trojan|malware|virus|quietly copy|get past",
   theirs:
     "rival|competitor|(another|other|someone else's) (company|team|firm|person|agency)|(former|old|ex|previous|ex-) ?(employer|company|boss|employee|job)|(coworker|colleague|teammate|manager|boss|ceo|cto|director|employee|neighbou?r|user|customer|client|someone|people|lead|candidate)('s|s')|(of|on) (an? |my |the |our )?(coworker|colleague|teammate|manager|boss|ceo|director|rival|competitor)|hr system|payroll|users|rival@|admin account|customer",
   system:
