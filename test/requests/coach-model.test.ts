@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
+import type { Snapshot } from "#app/features/favorites/favorite.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
+import { OWN_PARTS } from "#app/features/guidance/ask/own-parts.ts";
 import { readEvents } from "#app/features/guidance/event-stream.ts";
 import { coachSwitch, guidanceUses, savedReplies } from "#app/features/guidance/tables.ts";
 import { dailyCounts } from "#app/features/operator/tables.ts";
+import { peerAnswers } from "#app/features/peer-feedback/tables.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { type Behavior, startModel } from "#local/model/model.ts";
 import { visibleText } from "./html.ts";
@@ -42,6 +47,9 @@ beforeEach(async () => {
     savedReplies,
     projects,
     wins,
+    reviews,
+    peerAnswers,
+    favorites,
     planItems,
     dailyCounts,
     coachSwitch,
@@ -163,7 +171,11 @@ describe("an answer of the model", () => {
 describe("what leaves", () => {
   /** Words of each thing of the person, and the tick that sends it. */
   const PRIVATE: [words: string, tick: Record<string, string | string[]>][] = [
-    ["Got the herons talking again", { own: "on" }],
+    ["Got the herons talking again", { own: "win" }],
+    ["Two engineers talking to each other past the storks", { own: "review" }],
+    ["Write the runbook of egrets", { own: "plan" }],
+    ["Calmed two curlews who fought", { own: "feedback" }],
+    ["Lead of engineers who stopped talking, Crane Marsh", { own: "job" }],
     ["Write the runbook of egrets", { include: ["plan"] }],
     ["Tech Lead, within a year", { include: ["goal"] }],
     ["Calmer nights for ibises", { about: `project:${PROJECT}` }],
@@ -181,8 +193,29 @@ describe("what leaves", () => {
       answers: { "people.conflict": rating },
     });
     await people.db.insert(planItems).values({
-      ...{ id: "c".repeat(24), uid: ADA, competencyId: "operations.incidents" },
+      ...{ id: "c".repeat(24), uid: ADA, competencyId: "people.conflict" },
       ...{ action: "Write the runbook of egrets", createdAt: NOON, updatedAt: NOON },
+    });
+    await people.db.insert(reviews).values({
+      ...{ id: "e".repeat(24), uid: ADA, week: "2026-W47", createdAt: NOON, updatedAt: NOON },
+      decision: "Two engineers talking to each other past the storks",
+    } as typeof reviews.$inferInsert);
+    const observation = { competencyId: "people.conflict", seen: [], more: "" };
+    await people.db.insert(peerAnswers).values({
+      ...{
+        id: "peer",
+        uid: ADA,
+        name: "Noemi Heron",
+        described: ["people.conflict"],
+        sentAt: NOON,
+      },
+      observations: [{ ...observation, example: "Calmed two curlews who fought" }],
+      frameworkVersion: "2026.1",
+    });
+    const job = { title: "Lead of engineers who stopped talking", company: "Crane Marsh" };
+    await people.db.insert(favorites).values({
+      ...{ uid: ADA, kind: "job", targetId: "job000000001", createdAt: NOON, updatedAt: NOON },
+      snapshot: { ...job, path: "/jobs/job000000001", where: "", text: "" } as Snapshot,
     });
     const usual = { uid: ADA, status: "done" as const, competencies: ["people.conflict"] };
     const times = { createdAt: NOON, updatedAt: NOON };
@@ -202,7 +235,7 @@ describe("what leaves", () => {
       const isShared = (each: string) =>
         each === words || (words.startsWith("You rated") && each.startsWith("Tech Lead"));
       for (const [each] of PRIVATE) expect(sent().includes(each), each).toBe(isShared(each));
-      expect(sent()).not.toMatch(/uid-ada|people\.example|Okonkwo|Stork/);
+      expect(sent()).not.toMatch(/uid-ada|people\.example|Okonkwo|Stork|Noemi/);
     },
   );
 
@@ -219,7 +252,7 @@ describe("what leaves", () => {
       .insert(profiles)
       .values({ uid: "uid-bea", aiConsent: true, aiConsentHost: HOST, createdAt: NOON })
       .onConflictDoNothing();
-    await ask({ own: "on", about: `project:${PROJECT}`, include: ["plan"] }, bea);
+    await ask({ own: OWN_PARTS, about: `project:${PROJECT}`, include: ["plan"] }, bea);
     await people.db.delete(profiles).where(sql`uid = 'uid-bea'`);
 
     for (const [each] of PRIVATE) expect(sent()).not.toContain(each);

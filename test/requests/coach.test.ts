@@ -23,7 +23,11 @@ beforeAll(async () => {
   bea = await people.signIn({ sub: "uid-bea", user_id: "uid-bea", email: "bea@people.example" });
 });
 
-async function ask(question: string, fields: Record<string, string> = {}, cookie?: string) {
+async function ask(
+  question: string,
+  fields: Record<string, string | string[]> = {},
+  cookie?: string,
+) {
   const response = await people.post(COACH, { ...ASK, question, ...fields }, { cookie });
   const html = await response.text();
   return { response, html, text: visibleText(html) };
@@ -38,7 +42,7 @@ test("the page is for everybody, small, and kept for the next visitor", async ()
   expect(response.headers.get("cache-status")).toContain("hit");
   expect(html.length).toBeLessThanOrEqual(40 * 1024);
   expect(visibleText(html)).toContain("Your question");
-  expect(html).not.toContain("Also use my wins");
+  expect(html).not.toContain("My wins");
 });
 
 test("a question is answered in the response, with sources, and shown again", async () => {
@@ -68,6 +72,10 @@ test("what nobody wrote about here is said plainly", async () => {
 test("a question of law that the site answers gets its link, and one of health with work both halves", async () => {
   const law = await ask("Is it legal to ask about salary history?");
   expect(law.html).toContain('href="/laws">Laws on job postings</a>');
+  const asked = { ...ASK, question: "Is it legal to ask about salary history?" };
+  expect((await people.send(COACH, asked)).body.message).toBe(
+    "See the page: Laws on job postings.",
+  );
   const { text } = await ask("I have ADHD, how do I organize my week?");
   expect(text).toContain("ask a doctor or someone you trust");
   expect(text).not.toContain("Ask about that.");
@@ -178,10 +186,12 @@ test("one's own record is looked in only where it is ticked, and only one's own"
   });
   const WIN = "Got the two engineers talking again";
 
-  expect((await ask(FIGHT, { own: "on" }, ada)).text).toContain(WIN);
-  expect((await ask(FIGHT, {}, ada)).text).not.toContain(WIN);
-  expect((await ask(FIGHT, { own: "on" }, bea)).text).not.toContain(WIN);
-  expect((await ask(FIGHT, { own: "on" })).response.status).toBe(401);
+  expect((await ask(FIGHT, { own: "win" }, ada)).text).toContain(WIN);
+  for (const own of [[], ["review", "plan", "feedback", "job"]])
+    expect((await ask(FIGHT, { own }, ada)).text).not.toContain(WIN);
+  expect((await ask(FIGHT, { own: "win" }, bea)).text).not.toContain(WIN);
+  expect((await ask(FIGHT, { own: "win" })).response.status).toBe(401);
+  expect((await ask(FIGHT, { own: "on" }, ada)).response.status).toBe(422);
 });
 
 test("the coach’s material has no decision that takes premium", () => {

@@ -4,6 +4,7 @@ import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import type { OwnPart } from "./ask/own-parts.ts";
 import { countRefusal } from "./budget.server.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
 import { findRefusal } from "./gate/gate.server.ts";
@@ -25,8 +26,8 @@ export interface Question {
   previous?: (Omit<SignedReply, keyof GuidanceTarget> & { seal: string }) | null;
   /** At /coach: what the person looks at and left ticked. */
   about?: string | null | undefined;
-  /** At /coach: whether what fits is read in their own record, and sent. */
-  isOwn?: boolean | undefined;
+  /** At /coach: where in their own record what fits is read, and sent. */
+  own?: readonly OwnPart[] | undefined;
   /** At /coach: whether the answer is kept with its conversation. */
   isKept?: boolean | undefined;
 }
@@ -59,12 +60,12 @@ export interface AuthorizedQuestion extends ReservedCall {
 export async function authorizeQuestion(
   context: Context,
   target: GuidanceTarget,
-  { question, include, previous, about = null, isOwn = false, isKept = false }: Question,
+  { question, include, previous, about = null, own = [], isKept = false }: Question,
 ): Promise<QuestionDecision> {
   const { provider } = modelOf(context);
   const { db, viewer, now } = await writeContextOf(context);
   const refusal = findRefusal(question);
-  const asked = { question: [previous?.asked, question].join(" "), about, isOwn };
+  const asked = { question: [previous?.asked, question].join(" "), about, own };
   const { subject: page, viewerState } = await readSubject(context, toTarget(target), {
     asked,
     now,

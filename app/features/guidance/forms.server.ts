@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#app/http/field-rules.ts";
 import { checkbox, choices, requiredChoice, text } from "#app/http/fields.ts";
+import { OWN_PARTS } from "./ask/own-parts.ts";
 import {
   ASKED_LENGTH,
   maxTurns,
@@ -21,6 +22,8 @@ const questionOf = (surface: Surface) =>
   );
 
 const include = choices(INCLUDED_PARTS);
+/** At /coach: what of their own record is looked in, and sent where it fits. */
+const own = choices(OWN_PARTS);
 
 /** A reply with its signature, as the page got it. */
 const reply = {
@@ -60,7 +63,7 @@ export const COACH_FORMS = {
     /** How long it may be is checked after what it says: whoever is in danger is not told to write less. */
     question: z.string().default("").transform(cleanText),
     about: z.string().optional(),
-    own: checkbox(),
+    own,
     /** Whether a model answers, too. */
     askModel: checkbox(),
     include,
@@ -94,7 +97,7 @@ export const ASK_REQUEST = z
     /** The answer before, for a follow-up. */
     previous: z.object(reply).nullish(),
     about: z.string().max(140).nullish(),
-    isOwn: z.boolean().optional(),
+    own,
     isKept: z.boolean().optional(),
   })
   .refine(({ surface, question }) => question.length <= questionLength(surface), {

@@ -1,4 +1,5 @@
 import type { CrisisCard } from "../gate/helplines.ts";
+import type { OwnPart } from "./own-parts.ts";
 
 /* What the page of the coach shows. Each part says where it comes from. */
 
@@ -53,7 +54,7 @@ export interface PayFigures {
 
 /** Something of the person's own record. */
 export interface OwnLine {
-  kind: "win" | "review" | "plan";
+  kind: OwnPart;
   /** A day, or a week. */
   when: string;
   text: string;

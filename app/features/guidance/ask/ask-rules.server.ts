@@ -22,6 +22,7 @@ import { readCoachMode } from "../mode.server.ts";
 import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
 import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
 import { loadRuleCoach } from "./load-rule-coach.server.ts";
+import type { OwnPart } from "./own-parts.ts";
 import { findOwnLines, readOwnRecord } from "./own-record.server.ts";
 import type { RuleAnswer } from "./rule-coach.ts";
 import { toCoachAnswer } from "./to-answer.ts";
@@ -30,8 +31,8 @@ export interface Asked {
   question: string;
   /** What the person looks at and left ticked. */
   about: string | null;
-  /** Whether to look in what they noted here, too. */
-  isOwn: boolean;
+  /** What of their own record to look in, too. */
+  own: readonly OwnPart[];
 }
 
 /** What is written here about a question, and in the person's own record. */
@@ -48,7 +49,7 @@ export interface Findings {
  */
 export async function askRules(
   context: Context,
-  { question, about, isOwn }: Asked,
+  { question, about, own: parts }: Asked,
 ): Promise<AskedOutcome> {
   const refusal = findRefusal(question);
   if (refusal?.why === "crisis") {
@@ -66,7 +67,7 @@ export async function askRules(
   }
   const [mode, { answer, own }] = await Promise.all([
     readCoachMode(context),
-    findByRules(context, { question, about, isOwn }),
+    findByRules(context, { question, about, own: parts }),
   ]);
   if (mode === "off") throw notFound("The coach is switched off on this site for now.");
   const aside = findHealthAside(question);
@@ -81,13 +82,15 @@ const NOTHING_LINE =
 /** What the rules find. Throws 401 as `askRules`. */
 export async function findByRules(
   context: Context,
-  { question, about, isOwn }: Asked,
+  { question, about, own: parts }: Asked,
 ): Promise<Findings> {
   const db = databaseOf(context);
   const coach = await loadRuleCoach();
   const [subject, record] = await Promise.all([
     withFallback(findSubject(context, about), SUBJECT_FALLBACK),
-    isOwn ? withReadTimeout(readOwnRecord(db, viewerOf(context)), "Your record") : [],
+    parts.length > 0
+      ? withReadTimeout(readOwnRecord(db, viewerOf(context), parts), "Your record")
+      : [],
   ]);
   const found = coach.ask(question, subject?.competencies);
   const own = findOwnLines(record, question, found ? [found.topic] : []);

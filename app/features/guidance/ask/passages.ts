@@ -13,6 +13,8 @@ const OWN_NAMES: Record<OwnLine["kind"], string> = {
   win: "My win",
   review: "From my weekly review",
   plan: "From my plan",
+  feedback: "A colleague’s words about me",
+  job: "A job that I saved",
 };
 
 /** What the coach by rules found, one line each: what one's own record says, then what is written here. */

@@ -128,6 +128,8 @@ const NEARLY = 0.6;
 const MAX_WORDS = 3;
 /** By how much the best must be ahead where only one word of a question is in it. */
 const CLEARLY = 1.1;
+/** How much of the question that word has to be, so that what is nearly as close is shown beside it instead. */
+const MOSTLY = 0.75;
 
 /** How close the others have to be. Found by reading answers to the judged questions. */
 const CLOSE_TOLD = { score: 22, coverage: 0.15 };
@@ -142,7 +144,8 @@ const CLOSE_PROJECT = { score: 5, coverage: 0.25 };
 function isCloseAsked(best: Match | undefined, other: Match | undefined): boolean {
   if (!best) return false;
   if (best.words > 1) return best.score >= 14 && best.coverage >= 0.28;
-  return best.score >= Math.max(11, CLEARLY * (other?.score ?? 0)) && best.coverage >= 0.5;
+  const ahead = best.coverage >= MOSTLY ? 0 : CLEARLY * (other?.score ?? 0);
+  return best.score >= Math.max(11, ahead) && best.coverage >= 0.5;
 }
 
 /** Ways of asking that match beside the best one count for less and less. */

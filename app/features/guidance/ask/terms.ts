@@ -56,7 +56,7 @@ function phrasesOf(words: readonly string[]): string[] {
       // "I" is a number in titles, and a person here.
       if (first && first !== phrase && !STOP_WORDS.has(phrase))
         found.push(...first.split(" ").map(stem));
-      const meaning = size > 1 && MEANT.get(toStems(phrase));
+      const meaning = size > 1 && (MEANT.get(toStems(phrase)) ?? MEANT.get(toGap(phrase)));
       if (meaning) found.push(...meaning.split(" ").map(stem));
     }
   }
@@ -66,6 +66,12 @@ function phrasesOf(words: readonly string[]): string[] {
 /** However its words end: whoever hands work over delegates as whoever is handing it over. */
 function toStems(phrase: string): string {
   return phrase.split(" ").map(stem).join(" ");
+}
+
+/** Of three words, the outer ones. */
+function toGap(phrase: string): string {
+  const [first = "", ...others] = phrase.split(" ");
+  return others.length === 2 ? toStems(`${first} * ${others[1]}`) : "";
 }
 
 const VOWEL = /[aeiouy]/;

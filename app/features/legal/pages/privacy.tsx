@@ -123,11 +123,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           You don’t need an account, and opening your colleague’s link tells them nothing. Your
           response is stored with the name you type, for the colleague who asked: they can read it,
-          quote your examples with your name in a promotion packet, and delete it. You can withdraw
-          your response at the web address shown after sending, which deletes it at once. It is also
-          deleted with your colleague’s account. If we emailed you the link, we keep a hash of your
-          email address (see below); if you refuse our emails, we keep the hash for good, so that we
-          never send another.
+          quote your examples with your name in a promotion packet, ask the coach about it without
+          your name, and delete it. You can withdraw your response at the web address shown after
+          sending, which deletes it at once. It is also deleted with your colleague’s account. If we
+          emailed you the link, we keep a hash of your email address (see below); if you refuse our
+          emails, we keep the hash for good, so that we never send another.
         </p>
         <h2>If you belong to an organization</h2>
         <p>
@@ -148,18 +148,18 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           The advice on each page, and the coach’s answers, come from fixed rules on this site. A
           question you ask under “Ask the coach” is answered at once. By default, we don’t store or
           log the question, put it in a web address or send it to another company. The coach looks
-          at your wins, weekly reviews and growth plan only if you check the boxes for them. Where
-          the coach offers a language model, it is off until you turn it on, and the page names the
-          model and its host. When you ask the model, we send your question, the passages found on
-          this site, and only the parts of your own data that you check; under each answer you can
-          read everything that was sent. If you let the model play the other person in a rehearsal,
-          we send the model, for each of its replies, what has been said so far, the role it plays,
-          and the text of the posting or the scenario, but nothing about a job that you added from
-          elsewhere. We store nothing from the rehearsal. Nothing from a confidential project is
-          ever sent. We store an answer or a conversation only if you save it, and only until you
-          delete it. We count your questions to a model and what they cost, by day. We also count
-          how many questions were declined, without names; if a question suggests that someone is in
-          crisis, we keep no record of it.
+          at your wins, weekly reviews, growth plan, colleagues’ feedback and saved jobs only if you
+          check the box for each. Where the coach offers a language model, it is off until you turn
+          it on, and the page names the model and its host. When you ask the model, we send your
+          question, the passages found on this site, and only the parts of your own data that you
+          check; under each answer you can read everything that was sent. If you let the model play
+          the other person in a rehearsal, we send the model, for each of its replies, what has been
+          said so far, the role it plays, and the text of the posting or the scenario, but nothing
+          about a job that you added from elsewhere. We store nothing from the rehearsal. Nothing
+          from a confidential project is ever sent. We store an answer or a conversation only if you
+          save it, and only until you delete it. We count your questions to a model and what they
+          cost, by day. We also count how many questions were declined, without names; if a question
+          suggests that someone is in crisis, we keep no record of it.
         </p>
         <h2>See, export and delete your data</h2>
         <p>

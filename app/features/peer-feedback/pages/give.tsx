@@ -106,7 +106,8 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
       <Note>
         <b>What happens with your response.</b> {owner.name ?? "Your colleague"} will see it with
         the name you type; it isn’t anonymous. They may quote your examples, with that name, in a
-        promotion packet. Your response stays until they delete it or you withdraw it.
+        promotion packet, and ask the coach about it without your name. Your response stays until
+        they delete it or you withdraw it.
       </Note>
       {isOwn && (
         <Note tone="warn">

@@ -190,6 +190,8 @@ const OWN_LABELS: Record<OwnLine["kind"], string> = {
   win: "Win",
   review: "Weekly review",
   plan: "Growth plan",
+  feedback: "Colleagues’ feedback",
+  job: "Saved job",
 };
 
 function OwnLines({ lines }: { lines: readonly OwnLine[] }) {

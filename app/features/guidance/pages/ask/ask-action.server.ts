@@ -41,32 +41,38 @@ export function handleAsk(args: ActionArgs) {
 }
 
 async function handleQuestion(args: ActionArgs, form: AskForm): Promise<AskedResult> {
-  const { question, about = null, own: isOwn, askModel } = form;
+  const { question, about = null, own, askModel } = form;
   if (findRefusal(question)?.why !== "crisis") requireLength(question);
-  const outcome = await askRules(args.context, { question, about, isOwn });
-  const answered = { message: MESSAGES[outcome.is], isShownOnce: true, outcome } as const;
+  const outcome = await askRules(args.context, { question, about, own });
+  const answered = { message: messageOf(outcome), isShownOnce: true, outcome } as const;
   const isForModel = askModel && (outcome.is === "answer" || outcome.is === "nothing");
   if (!isForModel) return answered;
   if (isNativeSubmission(args.request)) return { ...answered, ...(await askModelToo(args, form)) };
   const { include, keepThread: isKept, thread: targetId } = form;
   const target = { surface: "question", targetId, level: null } as const;
-  return { ...answered, toAsk: { ...target, question, about, isOwn, include, isKept } };
+  return { ...answered, toAsk: { ...target, question, about, own, include, isKept } };
 }
 
 /** What the rules said stays, whatever the model does. */
 async function askModelToo(
   args: ActionArgs,
-  { question, about, own: isOwn, include, keepThread: isKept, thread: targetId }: AskForm,
+  { question, about, own, include, keepThread: isKept, thread: targetId }: AskForm,
 ): Promise<Pick<AskedResult, "reply" | "unasked">> {
   const target = { surface: "question", targetId, level: null } as const;
   try {
-    const asked = await askAndWait(args, { question, about, isOwn, include, isKept }, target);
+    const asked = await askAndWait(args, { question, about, own, include, isKept }, target);
     return { reply: asked.outcome };
   } catch (error) {
     if (isDataResponse(error) && error.init?.status !== 401)
       return { unasked: (error.data as ErrorBody).message };
     throw error;
   }
+}
+
+/** What is announced; the answer may be a page of this site. */
+function messageOf(outcome: AskedOutcome): string {
+  const source = outcome.is === "declined" && outcome.note.source;
+  return source ? `See the page: ${source.name}.` : MESSAGES[outcome.is];
 }
 
 const MESSAGES: Record<AskedOutcome["is"], string> = {

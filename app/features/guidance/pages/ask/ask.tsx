@@ -3,7 +3,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { findSubject, SUBJECT_FALLBACK } from "../../ask/find-subject.server.ts";
@@ -17,6 +17,7 @@ import { Openings } from "./openings.tsx";
 export { handle } from "./ask.page.ts";
 
 // Visitors do not load these. The server waits for what has no Suspense around it.
+const OwnFields = lazy(async () => ({ default: (await import("./own-fields.tsx")).OwnFields }));
 const ModelReply = lazy(() => import("./model-reply.tsx"));
 const ModelFields = lazy(async () => ({
   default: (await import("./model-fields.tsx")).ModelFields,
@@ -108,7 +109,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                   hasIds
                 />
               )}
-              {isSignedIn && <CheckboxField name="own" />}
+              {isSignedIn && <OwnFields />}
               {panel?.hasConsent && <ModelFields panel={panel} turn={turn} />}
               <div className="row">
                 <SubmitButton className="btn primary">Ask</SubmitButton>
@@ -142,7 +143,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
 const LABELS = {
   question: "Your question",
   about: "About the page you came from",
-  own: "Also use my wins, weekly reviews and growth plan",
+  own: "Also look in (optional)",
   include: "Also share with the model (optional)",
 };
 
