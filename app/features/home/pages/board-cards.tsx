@@ -34,7 +34,6 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
   );
 }
 
-/** The roadmap in small. */
 export function StandingCard({ rows }: { rows: readonly AreaRow[] }) {
   const sum = (count: (row: AreaRow) => number) => rows.reduce((all, row) => all + count(row), 0);
   return (
@@ -87,7 +86,6 @@ const KEY: [StripCell, string][] = [
   [{ level: 0, isAsked: true }, "mentioned by a job you saved"],
 ];
 
-/** One practice, and why this one. */
 export function PracticeCard({ step: { statement, reason, link, more } }: { step: NextStep }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="practice">

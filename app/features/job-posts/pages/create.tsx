@@ -143,7 +143,6 @@ function NewPostForm({
   );
 }
 
-/** What to do after an organization was created. */
 function NextSteps({ id }: { id: string }) {
   return (
     <Note icon="check">
