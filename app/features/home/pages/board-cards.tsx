@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { NextStep } from "../next-step/situation.ts";
 import type { AreaRow } from "../standing.ts";
-import type { PersonalHome } from "./home.server.ts";
+import type { PersonalHome } from "./personal-home.server.ts";
 
 /** How far the jobs came that somebody saved. */
 export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" | "silent">) {
