@@ -28,7 +28,6 @@ export function action(args: Route.ActionArgs) {
 
 const pagesByBuild = new WeakMap<object, Page[]>();
 
-/** The page at an address, with the arguments for its loader and action. */
 async function findPage({ params, url, context }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params["*"].replace(/\/$/, "");
   const pathname = HOME_PATHS.includes(path) ? "/" : `/${path}`;

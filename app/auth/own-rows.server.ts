@@ -104,7 +104,6 @@ export async function editVersion<Row extends { version: number }, Queries exten
   throw edit.toRejection?.() ?? edit.toConflict(latest);
 }
 
-/** The row if it has the new values already, or the version that is edited. */
 function requireVersion<Row extends { version: number }>(
   row: Row | undefined,
   edit: VersionedEdit<Row, NamedQueries>,

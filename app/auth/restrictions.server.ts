@@ -28,7 +28,6 @@ export const decisionColumns = {
   repliedAt: restrictions.repliedAt,
 };
 
-/** A person who is about to write something. */
 interface Writer {
   uid: string;
   /** As far as can be where it is not known. */

@@ -3,7 +3,6 @@ import { toHex } from "#app/identity/encode-bytes.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
-/** What a session keeps of a sign-in. */
 type SessionClaims = Omit<IdTokenClaims, "isEmailVerified">;
 
 /** A signed-in person, from our session cookie. Times are seconds since 1970. */

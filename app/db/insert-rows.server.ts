@@ -24,7 +24,6 @@ export function insertStatements(table: SQLiteTable, rows: object[], condition =
   );
 }
 
-/** The rows as JSON, in arrays that a statement can take. */
 function toJsonArrays(rows: readonly object[]): string[] {
   const arrays: string[] = [];
   let array = "";

@@ -87,7 +87,6 @@ export function EntityField<F extends Fields>({
   }
 }
 
-/** The options of a select or a group, by their texts. */
 export function toOptions<C extends Choices>(choices: C) {
   return (Object.entries(choices) as [keyof C & string, string][]).map(([value, text]) => ({
     value,

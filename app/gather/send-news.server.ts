@@ -1,15 +1,15 @@
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { describeSendError, type EmailService } from "#app/features/email/email-service.server.ts";
-import { type MessageContent, toMessage } from "#app/features/email/message.server.ts";
-import { JOBS_INTERVAL_DAYS, unsubscribePath } from "#app/features/email/subscription.ts";
 import {
   claim,
-  type EmailSubscription,
   postpone,
   recordOutcome,
   selectDueSubscriptions,
-} from "#app/features/email/subscriptions.server.ts";
+} from "#app/features/email/due-subscriptions.server.ts";
+import { describeSendError, type EmailService } from "#app/features/email/email-service.server.ts";
+import { type MessageContent, toMessage } from "#app/features/email/message.server.ts";
+import { JOBS_INTERVAL_DAYS, unsubscribePath } from "#app/features/email/subscription.ts";
+import type { EmailSubscription } from "#app/features/email/subscriptions.server.ts";
 import { NOTICE_SETTINGS_PATH, NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";

@@ -1,10 +1,10 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { recordOutcome } from "#app/features/email/due-subscriptions.server.ts";
 import { describeSendError, type EmailService } from "#app/features/email/email-service.server.ts";
 import { type MessageContent, toMessage } from "#app/features/email/message.server.ts";
 import { unsubscribePath } from "#app/features/email/subscription.ts";
-import { recordOutcome } from "#app/features/email/subscriptions.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { NOTICE_SETTINGS_PATH } from "#app/features/notices/notice.ts";
 import { ALWAYS_MAILED_KIND } from "#app/features/notices/notice-kinds.ts";

@@ -43,7 +43,6 @@ async function serializeResult(result: unknown): Promise<Response> {
   return Response.json(body, { status, headers: init?.headers });
 }
 
-/** Awaits the promises at the top level of a loader's data. */
 async function awaitDeferred(data: unknown): Promise<unknown> {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data ?? {};
   const entries = Object.entries(data).map(async ([key, value]) => [key, await value] as const);

@@ -1,3 +1,10 @@
+import {
+  AMBIGUOUS_SYMBOLS,
+  CURRENCIES_PAID_IN_MILLIONS,
+  CURRENCIES_WITH_MIL,
+  MULTIPLIERS,
+  SYMBOLS,
+} from "./currency-symbols.ts";
 import { USD_PER_UNIT } from "./exchange-rates.ts";
 import { listWordedSums } from "./number-words.ts";
 
@@ -13,156 +20,39 @@ export interface Amount {
   end: number;
 }
 
-const SYMBOLS: Record<string, string> = {
-  us$: "USD",
-  usd$: "USD",
-  ca$: "CAD",
-  cad$: "CAD",
-  cdn$: "CAD",
-  c$: "CAD",
-  au$: "AUD",
-  aud$: "AUD",
-  a$: "AUD",
-  nz$: "NZD",
-  nzd$: "NZD",
-  sg$: "SGD",
-  s$: "SGD",
-  hk$: "HKD",
-  nt$: "TWD",
-  ntd: "TWD",
-  mx$: "MXN",
-  r$: "BRL",
-  "€": "EUR",
-  eur: "EUR",
-  euro: "EUR",
-  euros: "EUR",
-  "£": "GBP",
-  "₹": "INR",
-  "₪": "ILS",
-  "₩": "KRW",
-  "₦": "NGN",
-  "₴": "UAH",
-  "₺": "TRY",
-  zł: "PLN",
-  zl: "PLN",
-  kč: "CZK",
-  fr: "CHF",
-  sfr: "CHF",
-  ft: "HUF",
-  lei: "RON",
-  "₫": "VND",
-  "฿": "THB",
-  "₱": "PHP",
-  rm: "MYR",
-  ksh: "KES",
-  rp: "IDR",
-  nis: "ILS",
-  лв: "BGN",
-  u$s: "USD",
-  "gh₵": "GHS",
-  "s/": "PEN",
-  "₸": "KZT",
-  "₾": "GEL",
-  r: "ZAR",
-  tl: "TRY",
-  rmb: "CNY",
-  円: "JPY",
-  yen: "JPY",
-  franken: "CHF",
-  reais: "BRL",
-  złotych: "PLN",
-  원: "KRW",
-};
-// Signs of several currencies; the job's country decides, "" is the default.
-const AMBIGUOUS_SYMBOLS: Record<string, Record<string, string>> = {
-  $: {
-    ...{ CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", TW: "TWD" },
-    ...{ MX: "MXN", CL: "CLP", CO: "COP", AR: "ARS" },
-    "": "USD",
-  },
-  kr: { SE: "SEK", DK: "DKK", NO: "NOK", IS: "ISK" },
-  rs: { PK: "PKR", "": "INR" },
-  "¥": { JP: "JPY", CN: "CNY", "": "JPY" },
-  元: { TW: "TWD", HK: "HKD", "": "CNY" },
-  pesos: { MX: "MXN", CL: "CLP", CO: "COP", AR: "ARS", PH: "PHP" },
-};
-/** What the words for "k" and the like stand for. */
-const MULTIPLIERS: Record<string, number> = {
-  k: 1e3,
-  t: 1e3,
-  万: 1e4,
-  萬: 1e4,
-  만: 1e4,
-  thousand: 1e3,
-  tausend: 1e3,
-  mille: 1e3,
-  mil: 1e3,
-  tys: 1e3,
-  "tys.": 1e3,
-  tis: 1e3,
-  "tis.": 1e3,
-  тыс: 1e3,
-  "тыс.": 1e3,
-  тис: 1e3,
-  "тис.": 1e3,
-  l: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  lpa: 1e5,
-  m: 1e6,
-  mn: 1e6,
-  mm: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  triệu: 1e6,
-  juta: 1e6,
-  millones: 1e6,
-  millió: 1e6,
-  milhões: 1e6,
-  mln: 1e6,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-};
 /** Of the characters between the ends of a range. */
 const MAX_RANGE_GAP = 5;
+
 const UNSUPPORTED_MULTIPLIERS = new Set(["b", "bn", "billion", "trillion"]);
+
 /** South Asian money is counted in them; without a country it is India's. */
 const LAKHS = new Set(["lpa", "lakh", "lakhs", "lac", "lacs", "cr", "crore", "crores"]);
+
 /** Where pay in millions needs no name of the money. */
 const MONEY_IN_MILLIONS: Record<string, string> = { CO: "COP", CL: "CLP", AR: "ARS" };
-const MONEY_IN_LAKHS: Record<string, string> = { PK: "PKR", BD: "BDT", LK: "LKR" };
-const CURRENCIES_PAID_IN_MILLIONS = new Set([
-  "JPY",
-  "KRW",
-  "VND",
-  "IDR",
-  "COP",
-  "CLP",
-  "NGN",
-  "HUF",
-  "ARS",
-  "ZAR",
-  "PHP",
-]);
 
-/** Of whose languages "mil" is a thousand; in English it is a million. */
-const CURRENCIES_WITH_MIL = new Set(["BRL", "EUR", "MXN", "COP", "ARS", "CLP"]);
+const MONEY_IN_LAKHS: Record<string, string> = { PK: "PKR", BD: "BDT", LK: "LKR" };
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
+
 const CURRENCY_SYMBOL = `US\\$|U\\$S|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|GH₵|S/(?=\\.? ?\\d)|[$€£₹₪₩₦₴₺₫฿₱₸₾¥]`;
+
 const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|NTD|Rs\\.?|Rp\\.?|NIS|zł|Kč|SFr|RM|KSh`;
+
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
+
 const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱₸₾円元원]|(?:${CURRENCY_WORD}|[Yy]en|Franken|reais|złotych|pesos|zl|лв\\.?|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
+
 /** "9,000 000" too, whose author mixes separators. */
 const GROUPED_DIGITS = `\\d{1,3}[.,]\\d{3}(?: \\d{3})+(?!\\d)|\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
+
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
+
 const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|[Tt]ausend|mille|t[yi]s\\.?|т[ыи]с\\.?|mil|[Ll]akhs?|[Ll]acs?|LPA|triệu|juta|millones|millió|milhões|mln|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
+
 /** "R2" and "v3" are names; Japanese and Chinese write without spaces. */
 const NO_NAME_BEFORE = `(?<![\\d.,\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}])`;
+
 const AMOUNT = new RegExp(
   `(?:(?<before>${CURRENCY_BEFORE})[ \\u00A0]?|${NO_NAME_BEFORE})(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
   "gu",

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** The error page for a network failure. */
 export function Offline() {
   const { pathname, search } = useLocation();
   return (

@@ -54,7 +54,6 @@ export function SearchForm({
   );
 }
 
-/** Query parameters as hidden fields of a GET form. */
 export function HiddenParams({ params }: { params: Record<string, string> }) {
   return Object.entries(params).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { saveOnboarding } from "#app/features/account/profile.server.ts";
+import { saveOnboarding } from "#app/features/account/save-profile.server.ts";
 import { claimJobSource } from "#app/features/job-import/claims/claim-job-source.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { acceptInvitation } from "#app/features/organizations/members/accept-invitation.server.ts";

@@ -1,5 +1,5 @@
 import { forget } from "#app/db/forget.server.ts";
-import { saveOnboarding } from "#app/features/account/profile.server.ts";
+import { saveOnboarding } from "#app/features/account/save-profile.server.ts";
 import { type Message, saveFeedback } from "#app/features/feedback/feedback.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { saveOnboarding, saveSection } from "#app/features/account/profile.server.ts";
+import { saveOnboarding, saveSection } from "#app/features/account/save-profile.server.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { saveOnboarding, saveSection } from "#app/features/account/profile.server.ts";
+import { saveOnboarding, saveSection } from "#app/features/account/save-profile.server.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
 import { SENIOR_UID } from "#local/identity/personas.ts";
 import { asPersona, type Past, rowId } from "./past.ts";

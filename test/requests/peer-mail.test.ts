@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/account/tables.ts";
 import { mailedAddresses } from "#app/features/email/tables.ts";
-import { MAX_MAILED_A_DAY } from "#app/features/peer-feedback/peer-answer.ts";
+import { MAX_MAILED_A_DAY } from "#app/features/peer-feedback/peer-link.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-feedback/tables.ts";
 import { startMail } from "#local/mail/mail.ts";
 import { visibleText } from "./html.ts";

@@ -22,7 +22,6 @@ export function listSectionFields(section: Section): (keyof Profile)[] {
   return Object.keys(PROFILE_SECTIONS[section]) as (keyof Profile)[];
 }
 
-/** The fields that jobs and gaps are compared with. */
 const COMPARED_FIELDS = [
   "currentLevel",
   "targetRole",

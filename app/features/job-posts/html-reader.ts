@@ -150,7 +150,6 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ eacute: "é", egrave: "è", agrave: "à", ccedil: "ç", ntilde: "ñ", aacute: "á", oacute: "ó" },
 };
 
-/** Decodes entities once. */
 function decode(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(

@@ -16,14 +16,8 @@ import {
   withdrawByReceipt,
 } from "./answers.server.ts";
 import { createLinks, revokeLink } from "./links.server.ts";
-import {
-  type LinkEvent,
-  type LinkStatus,
-  linkStateOf,
-  type PeerWordsSent,
-  TRANSITIONS,
-  toDescribed,
-} from "./peer-answer.ts";
+import { type PeerWordsSent, toDescribed } from "./peer-answer.ts";
+import { type LinkEvent, type LinkStatus, linkStateOf, TRANSITIONS } from "./peer-link.ts";
 import { selectDescribing } from "./stored-answers.server.ts";
 import { peerAnswers, peerLinks } from "./tables.ts";
 

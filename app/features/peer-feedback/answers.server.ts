@@ -16,14 +16,8 @@ import {
   findCompetency,
 } from "#app/reference/competencies/framework.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
-import {
-  isDescribed,
-  linkStateOf,
-  PEER_FEEDBACK_PATH,
-  PEER_TOKEN,
-  type PeerWordsSent,
-  TRANSITIONS,
-} from "./peer-answer.ts";
+import { isDescribed, PEER_FEEDBACK_PATH, type PeerWordsSent } from "./peer-answer.ts";
+import { linkStateOf, PEER_TOKEN, TRANSITIONS } from "./peer-link.ts";
 import { peerAnswers, peerLinks } from "./tables.ts";
 
 export interface PeerRequest {

@@ -6,11 +6,11 @@ import {
   EXAMPLE_LENGTH,
   isDescribed,
   LEVELS,
-  MAX_REQUESTED,
   MORE_LENGTH,
   PEER_NAME,
   SEEN,
 } from "./peer-answer.ts";
+import { MAX_REQUESTED } from "./peer-link.ts";
 
 const observation = z.object({
   competencyId,

@@ -9,7 +9,7 @@ import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { daysAfter, toDay } from "#app/reference/calendar.ts";
-import { type RequestDays, TRANSITIONS } from "./peer-answer.ts";
+import { type RequestDays, TRANSITIONS } from "./peer-link.ts";
 import { peerAnswers, peerLinks } from "./tables.ts";
 
 const MAX_LISTED = 100;

@@ -4,17 +4,12 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectShareOwner } from "#app/features/account/share-owner.server.ts";
-import {
-  describeSendError,
-  type EmailService,
-  isEmailAddress,
-} from "#app/features/email/email-service.server.ts";
+import { type EmailService, isEmailAddress } from "#app/features/email/email-service.server.ts";
 import {
   hashAddress,
   readRefusalToken,
   selectRefusal,
 } from "#app/features/email/mailed-addresses.server.ts";
-import { toMessage } from "#app/features/email/message.server.ts";
 import { refusePath } from "#app/features/email/subscription.ts";
 import { countWithin } from "#app/features/operator/daily-counts.server.ts";
 import { dailyCounts } from "#app/features/operator/tables.ts";
@@ -25,9 +20,9 @@ import { DAY_SECONDS, daysAfter, toDay } from "#app/reference/calendar.ts";
 import { cutText } from "#app/reference/characters.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { isFreeMail } from "#app/reference/free-mail.ts";
-import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { send } from "./link-email.server.ts";
 import { isWithinLimit, revokeLink, selectMailed, tooManyAnswers } from "./links.server.ts";
-import { mailedNote, peerLinkPath, type RequestDays } from "./peer-answer.ts";
+import { mailedNote, peerLinkPath, type RequestDays } from "./peer-link.ts";
 import { peerLinks } from "./tables.ts";
 
 interface MailedRequest {
@@ -197,33 +192,4 @@ async function requireMailable(
   const limit = mailedNote(mailed?.n ?? 0);
   if (limit) throw tooMany(limit, { retryAfterSeconds: DAY_SECONDS });
   return { isSent: false, isNamed };
-}
-
-interface LinkEmail {
-  to: string;
-  who: string;
-  competencies: string[];
-  url: string;
-  refuseUrl: string;
-}
-
-/** In our words only: what the viewer wrote stands on the page of the link. */
-async function send(
-  service: EmailService,
-  { to, who, competencies, url, refuseUrl }: LinkEmail,
-): Promise<"sent" | "refused" | "undelivered" | "service_failed"> {
-  const message = toMessage({
-    subject: `${who} is asking for your feedback on their work`,
-    intro: `${who} is working toward a technical lead role and asks what you’ve seen them do: ${competencies.join(", ")}. It takes about five minutes, and you don’t need an account. They’ll see your response with the name you type, marked as coming from an email address at your domain.`,
-    sections: [],
-    action: { text: "Read the request", url },
-    closing: [
-      `${who} gave ${PRODUCT_NAME} your email address for this one email. We keep only a hash of the address. If you don’t know this person, ignore this email.`,
-    ],
-    links: [{ text: `Never get another email from ${PRODUCT_NAME}`, url: refuseUrl }],
-  });
-  return service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
-    console.error(`peer feedback email: ${describeSendError(error)}`);
-    return "service_failed" as const;
-  });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   isDescribed,
-  linkStateOf,
   type PeerAnswer,
   type PeerObservation,
   peerWords,
   saysSomething,
   summarizeAnswers,
 } from "./peer-answer.ts";
+import { linkStateOf } from "./peer-link.ts";
 
 const VISION = "direction.vision";
 const RISK = "delivery.risk";

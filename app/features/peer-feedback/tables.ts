@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { LinkStatus, PeerObservation } from "./peer-answer.ts";
+import type { PeerObservation } from "./peer-answer.ts";
+import type { LinkStatus } from "./peer-link.ts";
 
 /** Links by which colleagues are asked what they have seen. Each takes one answer. */
 export const peerLinks = sqliteTable(

@@ -21,7 +21,8 @@ import {
 import { NO_PACKET_DETAILS } from "./packet.ts";
 import { addProjectsToPacket, moveProjectInPacket } from "./packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
-import { findPacket, findSharedPacket } from "./packets/read-packets.server.ts";
+import { findPacket } from "./packets/read-packets.server.ts";
+import { findSharedPacket } from "./packets/shared-packet.server.ts";
 import { archiveProject, deleteProject } from "./pages/archive-project.server.ts";
 import { createProject } from "./pages/create-project.server.ts";
 import { readProjects } from "./pages/list-projects.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { setMissingArchetype } from "#app/features/account/profile.server.ts";
+import { setMissingArchetype } from "#app/features/account/save-profile.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, MAX_ANSWERS, mergeAnswers } from "./assessment.ts";

@@ -75,7 +75,6 @@ function toParts(chosen: readonly Sentence[]): StoryPart[] {
   });
 }
 
-/** All sentences, the most important first. */
 function rankSentences(source: StorySource, maxWords: number): Sentence[] {
   const anchor = findAnchor(source);
   const seen = new Set<string>();

@@ -55,7 +55,6 @@ export function ConflictComparison({
   );
 }
 
-/** What a field holds, as people read it. */
 export function formatField(
   values: FormValues,
   name: string,

@@ -110,7 +110,6 @@ interface ChoicesFieldProps extends FieldProps, IdFieldProps {
   type?: "checkbox" | "radio";
 }
 
-/** A group of checkboxes or radio buttons. */
 export function ChoicesField({
   name,
   label,

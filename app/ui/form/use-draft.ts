@@ -1,14 +1,12 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
+import { parseIdentity, useDraftKeeper } from "./draft-keeper.ts";
 import {
   adoptDraft,
   type Draft,
-  draftForgetCount,
   FormAuthorContext,
   type FormIdentity,
   findDraft,
-  forgetDraft,
-  saveDraft,
 } from "./drafts.ts";
 import {
   defaultValuesOf,
@@ -59,9 +57,6 @@ interface DraftOptions {
   latestVersion: string | undefined;
   result: FormResult | undefined;
 }
-
-/** How long after the last key a draft is stored; at once when the page is left. */
-const SAVE_DELAY_MS = 300;
 
 /**
  * Keeps unsaved input as a draft, and restores it when the form returns. A form with unsaved input stays
@@ -197,54 +192,4 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
       rememberInput();
     },
   };
-}
-
-interface DraftKeeper {
-  /** Stores the draft; nothing without one, or when its person has signed out since. */
-  keep(values: FormValues | null, base: FormValues | null): void;
-  keepSoon(keep: () => void): void;
-  forget(): void;
-}
-
-/** Stores the draft of one form and author, and asks before the page is closed if that failed. */
-function useDraftKeeper(identityKey: string | null, author: string): DraftKeeper {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forgetCount = useRef(draftForgetCount());
-  const identity = parseIdentity(identityKey);
-  useEffect(
-    () => () => {
-      removeEventListener("beforeunload", askBeforeLeaving);
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  return {
-    keep(values, base) {
-      clearTimeout(timer.current);
-      const isForgotten = forgetCount.current !== draftForgetCount();
-      if (!identity || !values || isForgotten) return;
-      const isKept = saveDraft(identity, { writer: author, values, base });
-      if (isKept) removeEventListener("beforeunload", askBeforeLeaving);
-      else addEventListener("beforeunload", askBeforeLeaving);
-    },
-    keepSoon(keep) {
-      clearTimeout(timer.current);
-      // Typed after a sign-out, it is someone's again.
-      forgetCount.current = draftForgetCount();
-      timer.current = setTimeout(keep, SAVE_DELAY_MS);
-    },
-    forget() {
-      clearTimeout(timer.current);
-      removeEventListener("beforeunload", askBeforeLeaving);
-      if (identity) forgetDraft(identity, author);
-    },
-  };
-}
-
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
-function parseIdentity(identityKey: string | null): FormIdentity | null {
-  return identityKey === null ? null : (JSON.parse(identityKey) as FormIdentity);
 }

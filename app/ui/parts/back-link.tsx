@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 
-/** Leads to the page above this one. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="more" to={to}>

@@ -15,7 +15,6 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** The pages before and after this one. */
 export function Pager({ previous, next, children }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">

@@ -8,7 +8,6 @@ interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   note?: ReactNode;
 }
 
-/** A section of a page under its heading. */
 export function Section({ title, titleId, note, children, ...section }: SectionProps) {
   return (
     <section aria-labelledby={titleId} {...section}>

@@ -1,10 +1,7 @@
 import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
-import {
-  type PacketModel,
-  type PacketText,
-  type PacketWin,
-  toPacketModel,
-} from "#app/features/projects/packets/packet-model.ts";
+import type { PacketWin } from "#app/features/projects/packets/packet-evidence.ts";
+import type { PacketText } from "#app/features/projects/packets/packet-lines.ts";
+import { type PacketModel, toPacketModel } from "#app/features/projects/packets/packet-model.ts";
 import type { PacketProject } from "#app/features/projects/packets/packet-project.ts";
 import { toProjectSource } from "#app/features/stories/sources.ts";
 import { MAX_WORDS } from "#app/features/stories/story.ts";

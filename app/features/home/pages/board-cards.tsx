@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { NextStep } from "../next-step/situation.ts";
 import type { AreaRow } from "../standing.ts";
-import type { PersonalHome } from "./home.server.ts";
+import type { PersonalHome } from "./personal-home.server.ts";
 
 /** How far the jobs came that somebody saved. */
 export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" | "silent">) {
@@ -34,7 +34,6 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
   );
 }
 
-/** The roadmap in small. */
 export function StandingCard({ rows }: { rows: readonly AreaRow[] }) {
   const sum = (count: (row: AreaRow) => number) => rows.reduce((all, row) => all + count(row), 0);
   return (
@@ -87,7 +86,6 @@ const KEY: [StripCell, string][] = [
   [{ level: 0, isAsked: true }, "mentioned by a job you saved"],
 ];
 
-/** One practice, and why this one. */
 export function PracticeCard({ step: { statement, reason, link, more } }: { step: NextStep }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="practice">

@@ -12,7 +12,7 @@ import type { InProgressItem } from "../in-progress.ts";
 import type { NextStep } from "../next-step/situation.ts";
 import type { LatestPacket } from "../work-in-progress.server.ts";
 import { PipelineCard, PracticeCard, StandingCard } from "./board-cards.tsx";
-import type { PersonalHome } from "./home.server.ts";
+import type { PersonalHome } from "./personal-home.server.ts";
 import styles from "./today.css?url";
 import { WeekStrip } from "./week-strip.tsx";
 

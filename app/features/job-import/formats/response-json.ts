@@ -121,7 +121,6 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON with sorted keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

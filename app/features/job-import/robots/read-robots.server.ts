@@ -7,7 +7,8 @@ import {
 } from "../formats/adapter.ts";
 import { toAllowedUrl } from "../formats/allowed-url.ts";
 import type { BoardAccess } from "../sync/board-fetch.server.ts";
-import { type FetchFailureReason, fetchJson, type JsonResult } from "../sync/fetch-json.server.ts";
+import { fetchJson } from "../sync/fetch-json.server.ts";
+import type { FetchFailureReason, JsonResult } from "../sync/json-request.ts";
 import { PRODUCT_TOKEN, toUserAgent } from "../sync/user-agent.server.ts";
 import { findGroups, isAllowedBy, parseRobotsTxt, type RobotsGroup } from "./robots-txt.ts";
 import { isPermissive } from "./robots-verdict.ts";

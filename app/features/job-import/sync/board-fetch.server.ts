@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
-import type { Fetch } from "./fetch-json.server.ts";
+import type { Fetch } from "./json-request.ts";
 
 export interface BoardFetchSettings {
   BOARDS_ORIGIN?: string;

@@ -3,13 +3,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { isJobSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { describeError } from "#app/http/timeout.ts";
+import { recordInternalFailure } from "./failed-runs.server.ts";
 import { unmarkQueued } from "./job-sources.server.ts";
-import {
-  recordInternalFailure,
-  runCheck,
-  type SourceCheck,
-  type SyncOptions,
-} from "./sync-job-source.server.ts";
+import { runCheck, type SourceCheck, type SyncOptions } from "./sync-job-source.server.ts";
 import { NewerRunError } from "./write-if-latest-run.server.ts";
 
 /** The first delivery and `max_retries` of wrangler.toml. */

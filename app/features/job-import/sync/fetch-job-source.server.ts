@@ -1,13 +1,8 @@
 import { hostsOf, type JobSourceAdapter, SourceResponseError } from "../formats/adapter.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
-import {
-  type ByteBudget,
-  type Fetch,
-  type FetchFailureReason,
-  fetchJson,
-  type JsonRequest,
-} from "./fetch-json.server.ts";
+import { fetchJson } from "./fetch-json.server.ts";
 import { fetchParts, type PagedResult } from "./fetch-parts.server.ts";
+import type { ByteBudget, Fetch, FetchFailureReason, JsonRequest } from "./json-request.ts";
 import type { TransferStats } from "./report.ts";
 import { createTurns } from "./turns.ts";
 import { toUserAgent } from "./user-agent.server.ts";

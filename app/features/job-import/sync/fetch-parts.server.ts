@@ -1,5 +1,5 @@
 import { type SourcePaging, SourceResponseError } from "../formats/adapter.ts";
-import type { FetchFailureReason, JsonResult } from "./fetch-json.server.ts";
+import type { FetchFailureReason, JsonResult } from "./json-request.ts";
 import type { Turns } from "./turns.ts";
 
 const MAX_PAGES = 50;

@@ -1,36 +1,20 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
-import { sources } from "#app/features/jobs/tables.ts";
-import type { JobSourceAdapter } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
-import { readRobots } from "../robots/read-robots.server.ts";
-import {
-  changedTermsText,
-  isPermissive,
-  isReadingDue,
-  ROBOTS_REFUSAL,
-  UNREAD_ROBOTS,
-  unreadTermsText,
-} from "../robots/robots-verdict.ts";
-import { listChangedTerms } from "../robots/term-digest.server.ts";
-import { importRuns } from "../tables.ts";
+import { saveFailedRun } from "./failed-runs.server.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
-import type { Fetch } from "./fetch-json.server.ts";
 import { importJobSource } from "./import-job-source.server.ts";
 import {
   type CheckOutcome,
   findEtag,
   findJobSource,
-  isJobSource,
   type JobSource,
   recordCheckOutcome,
-  tellOwners,
 } from "./job-sources.server.ts";
+import type { Fetch } from "./json-request.ts";
 import { recordNotModified } from "./record-not-modified.server.ts";
-import { createReport, type ImportReport, type TransferStats } from "./report.ts";
-import { toRunRow } from "./run-row.ts";
+import type { ImportReport } from "./report.ts";
+import { findRobotsRefusal, toCheckOutcome } from "./robots-check.server.ts";
 import { syncLogo } from "./sync-logo.server.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
@@ -119,116 +103,4 @@ export async function syncJobSource(
   });
   if (!isDryRun) await syncLogo(db, source, logo, { fetch, siteOrigin, now });
   return report;
-}
-
-interface RobotsCheck extends SyncOptions {
-  adapter: JobSourceAdapter;
-  isDryRun: boolean;
-}
-
-/**
- * Reads robots.txt and terms again when that is due. Switches a source off that it refuses now and that nobody
- * permitted, or whose host states other terms, and returns the run that says so; null while the source may be read.
- */
-async function findRobotsRefusal(
-  db: Database,
-  source: JobSource,
-  { adapter, fetch, siteOrigin, now, isDryRun }: RobotsCheck,
-): Promise<ImportReport | null> {
-  if (!adapter.isByRobots && !isReadingDue(source, now)) return null;
-  const { verdict, terms, termsFault } = await readRobots(
-    { adapter, board: source.board },
-    { fetch, siteOrigin, now },
-  );
-  const isRefused = verdict === "refused" && !source.authorized;
-  const changed = terms && source.terms ? listChangedTerms(source.terms, terms) : [];
-  const hasNewTerms = changed.length > 0;
-  const update = db.update(sources).set({
-    robotsVerdict: verdict,
-    robotsReadAt: now.toISOString(),
-    // An operator may have entered a permission meanwhile.
-    ...(isRefused && { enabled: sql`enabled and authorized` }),
-    ...(hasNewTerms && { enabled: false }),
-  });
-  const writes: Write[] = [update.where(isJobSource(source))];
-  if (isRefused || hasNewTerms) {
-    if (source.enabled && source.orgId)
-      writes.push(tellOwners("source_off", source.orgId, { board: source.board, now }));
-    const why = isRefused ? ROBOTS_REFUSAL : changedTermsText(changed);
-    const message = `${why} Jobs stay as they are.`;
-    return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
-  }
-  if (adapter.isByRobots && !isPermissive(verdict) && !source.authorized) {
-    return saveFailedRun(db, source, {
-      now,
-      isDryRun,
-      message: UNREAD_ROBOTS,
-      extraWrites: writes,
-    });
-  }
-  if (terms === null) {
-    const message = unreadTermsText({ verdict, termsFault });
-    return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
-  }
-  if (!isDryRun) await writeBatch(db, writes);
-  return null;
-}
-
-function toCheckOutcome(
-  { status, isPartial, later }: ImportReport,
-  etag: string | null,
-): CheckOutcome {
-  if (status === "held") return { is: "held" };
-  if (status === "failed") return { is: "failed", retryAfterSeconds: 0 };
-  // After an incomplete run the next one must read the response again, so it must not get a 304.
-  return { is: "good", etag: isPartial || later ? null : etag };
-}
-
-interface FailedRun {
-  now: Date;
-  message: string;
-  transfer?: TransferStats;
-  outcome?: CheckOutcome;
-  isDryRun?: boolean;
-  /** Further writes of the same transaction. */
-  extraWrites?: Write[];
-}
-
-/** Stores a failed run of a source that could not be fetched. */
-async function saveFailedRun(
-  db: Database,
-  source: JobSource,
-  { now, message, transfer, outcome, isDryRun, extraWrites = [] }: FailedRun,
-): Promise<ImportReport> {
-  const { kind, board, company } = source;
-  const report: ImportReport = {
-    ...createReport({ kind, board, company, now, dryRun: isDryRun ?? false }),
-    status: "failed",
-    message,
-    ...(transfer && { transfer }),
-  };
-  if (isDryRun) return report;
-  await writeBatch(db, [
-    db.insert(importRuns).values(toRunRow(report)),
-    ...recordCheckOutcome(db, source, {
-      outcome: outcome ?? { is: "failed", retryAfterSeconds: 0 },
-      now,
-    }),
-    ...extraWrites,
-  ]);
-  return report;
-}
-
-/** Stores a failed run for an error of ours, so that the source is checked less often. */
-export async function recordInternalFailure(
-  db: Database,
-  check: SourceCheck,
-  now: Date,
-): Promise<void> {
-  const source = await findJobSource(db, check);
-  if (source?.queuedAt !== check.queuedAt) return;
-  await saveFailedRun(db, source, {
-    now,
-    message: "The import failed on our side. See the log for details.",
-  });
 }

@@ -169,7 +169,6 @@ function selectReviewedJob(db: Database, id: string) {
 
 type ReviewedJob = NonNullable<Awaited<ReturnType<typeof selectReviewedJob>>>;
 
-/** A stored job with the waiting content in place of the public one. */
 function withWaitingContent(
   stored: ReviewedJob,
   fields: NonNullable<ReviewedJob["post"]>["fields"],

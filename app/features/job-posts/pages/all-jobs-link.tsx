@@ -1,7 +1,6 @@
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 
-/** The way back to an organization's jobs. */
 export function AllJobsLink({ organizationId }: { organizationId: string }) {
   return (
     <p>

@@ -17,7 +17,7 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { passMessage } from "#app/ui/passed-message.ts";
 import { readNewPost } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
-import { postFormOptions } from "../read-post-pages.server.ts";
+import { postFormOptions } from "../read-post-editor.server.ts";
 import type { Route } from "./+types/create.ts";
 import { AllJobsLink } from "./all-jobs-link.tsx";
 import { CREATE_FORMS } from "./forms.server.ts";
@@ -143,7 +143,6 @@ function NewPostForm({
   );
 }
 
-/** What to do after an organization was created. */
 function NextSteps({ id }: { id: string }) {
   return (
     <Note icon="check">

@@ -12,7 +12,7 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { readDefaultsPage, saveDefaults } from "../defaults.server.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
 import { DEFAULT_FIELDS } from "../post-defaults.ts";
-import { postFormOptions } from "../read-post-pages.server.ts";
+import { postFormOptions } from "../read-post-editor.server.ts";
 import type { Route } from "./+types/defaults.ts";
 import { AllJobsLink } from "./all-jobs-link.tsx";
 import { DEFAULTS_FORMS } from "./forms.server.ts";

@@ -15,7 +15,7 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { passMessage, usePassedMessage } from "#app/ui/passed-message.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "../labels.ts";
 import { EDITABLE_STATUSES } from "../post-state.ts";
-import { readPostEditor } from "../read-post-pages.server.ts";
+import { readPostEditor } from "../read-post-editor.server.ts";
 import type { Route } from "./+types/edit.ts";
 import { AllJobsLink } from "./all-jobs-link.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";

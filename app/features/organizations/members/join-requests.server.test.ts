@@ -6,12 +6,8 @@ import { daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { MAX_REQUESTS, REQUEST_DAYS } from "../organization.ts";
 import { organizationMembers, organizationRequests } from "../tables.ts";
-import {
-  acceptRequest,
-  askToJoin,
-  declineRequest,
-  withdrawRequest,
-} from "./join-requests.server.ts";
+import { acceptRequest, declineRequest } from "./decide-request.server.ts";
+import { askToJoin, withdrawRequest } from "./join-requests.server.ts";
 
 const database = testDatabase();
 const [ada, bo, eve] = [aViewer("ada"), aViewer("bo"), aViewer("eve")];

@@ -2,24 +2,16 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { forbidden, limitReached, notFound } from "#app/http/http-errors.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { memberNameOf, recordEvent } from "../events.server.ts";
-import { withArticle } from "../labels.ts";
-import { hasRight, requireRight, selectMembersToTell } from "../membership.server.ts";
-import {
-  dashboardPath,
-  MAX_REQUESTS,
-  MY_ORGANIZATIONS_PATH,
-  type OrganizationEventDetail,
-  REQUEST_DAYS,
-} from "../organization.ts";
-import type { Role } from "../roles.ts";
+import { memberNameOf } from "../events.server.ts";
+import { hasRight, selectMembersToTell } from "../membership.server.ts";
+import { dashboardPath, MAX_REQUESTS, REQUEST_DAYS } from "../organization.ts";
 import { organizationMembers, organizationRequests, organizations } from "../tables.ts";
 
-interface JoinRequest {
+export interface JoinRequest {
   orgId: string;
   now: Date;
 }
@@ -31,7 +23,7 @@ function isJoinable(orgId: string | SQL): SQL {
 }
 
 /** Whether a row of requests still counts, open or declined. */
-function isCurrent(now: Date): SQL {
+export function isCurrent(now: Date): SQL {
   return gt(organizationRequests.createdAt, daysBefore(now, REQUEST_DAYS));
 }
 
@@ -102,85 +94,6 @@ export async function withdrawRequest(db: Database, viewer: Viewer, orgId: strin
     sql`delete from ${organizationRequests}
       where org_id = ${orgId} and uid = ${viewer.uid} and declined_at is null`,
   ]);
-}
-
-interface Decision extends JoinRequest {
-  uid: string;
-}
-
-/** Makes the asker a member, and returns their name. Throws 404 and 403. */
-export async function acceptRequest(
-  db: Database,
-  viewer: Viewer,
-  { orgId, uid, role, now }: Decision & { role: Role },
-): Promise<string> {
-  const name = await findAsker(db, viewer, { orgId, uid, now });
-  const [inserted] = await writeAsViewer(db, viewer, [
-    sql`insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
-      select org_id, uid, ${role}, name, ${now.toISOString()} from ${organizationRequests}
-      where org_id = ${orgId} and uid = ${uid} and declined_at is null and ${isCurrent(now)}
-        and ${hasRight(viewer, orgId, "change_role")}
-      on conflict do nothing
-      returning uid`,
-    sql`delete from ${organizationRequests}
-      where org_id = ${orgId} and uid = ${uid} and changes() > 0`,
-    ...tellAsker(viewer, {
-      detail: { is: "request_accepted", uid, name, role },
-      notice: { event: "join_accepted", note: withArticle(role), path: dashboardPath(orgId) },
-      ...{ orgId, uid, now },
-    }),
-  ]);
-  if (inserted?.results.length) return name;
-  throw await toDecisionError(db, viewer, orgId);
-}
-
-/** Declines a request, and returns the asker's name. Throws 404 and 403. */
-export async function declineRequest(
-  db: Database,
-  viewer: Viewer,
-  { orgId, uid, now }: Decision,
-): Promise<string> {
-  const name = await findAsker(db, viewer, { orgId, uid, now });
-  const [declined] = await writeAsViewer(db, viewer, [
-    sql`update ${organizationRequests} set declined_at = ${now.toISOString()}
-      where org_id = ${orgId} and uid = ${uid} and declined_at is null
-        and ${hasRight(viewer, orgId, "change_role")}
-      returning uid`,
-    ...tellAsker(viewer, {
-      detail: { is: "request_declined", uid, name },
-      notice: { event: "join_declined", note: "", path: MY_ORGANIZATIONS_PATH },
-      ...{ orgId, uid, now },
-    }),
-  ]);
-  if (declined?.results.length) return name;
-  throw await toDecisionError(db, viewer, orgId);
-}
-
-interface AskerNews extends Decision {
-  detail: OrganizationEventDetail;
-  notice: { event: "join_accepted" | "join_declined"; note: string; path: string };
-}
-
-function tellAsker(viewer: Viewer, { detail, notice, orgId, uid, now }: AskerNews) {
-  const subject = sql`(select name from ${organizations} where id = ${orgId})`;
-  return [
-    recordEvent(viewer, { orgId, detail, now }),
-    recordNotice(uid, { ...notice, subject, now }),
-  ];
-}
-
-/** The name of someone with an open request. Throws 404 and 403. */
-async function findAsker(db: Database, viewer: Viewer, decision: Decision): Promise<string> {
-  const { orgId, uid, now } = decision;
-  const request = await selectRequests(db, viewer, { orgId, now });
-  const asker = request.find((each) => each.uid === uid);
-  if (!asker) throw await toDecisionError(db, viewer, orgId);
-  return asker.name;
-}
-
-async function toDecisionError(db: Database, viewer: Viewer, orgId: string) {
-  await requireRight(db, viewer, { orgId, right: "change_role", doing: "decide who joins" });
-  return notFound("This request is no longer open. Reload the page.");
 }
 
 /** An organization's open requests, oldest first, for a page's batch; none for those who don't decide. */

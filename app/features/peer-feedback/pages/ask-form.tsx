@@ -9,13 +9,8 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import {
-  LINK_COUNT,
-  MAX_MAILED_A_DAY,
-  MAX_REQUESTED,
-  MESSAGE_LENGTH,
-  REQUEST_DAYS,
-} from "../peer-answer.ts";
+import { MESSAGE_LENGTH } from "../peer-answer.ts";
+import { LINK_COUNT, MAX_MAILED_A_DAY, MAX_REQUESTED, REQUEST_DAYS } from "../peer-link.ts";
 
 const DAY_OPTIONS = REQUEST_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 const FORM_LABELS = {

@@ -13,18 +13,20 @@ import { findAddressFault } from "../mail-link.server.ts";
 import {
   EXAMPLE_LENGTH,
   LEVELS,
-  LINK_COUNT,
-  MAX_REQUESTED,
   MESSAGE_LENGTH,
   MORE_LENGTH,
   PEER_NAME,
-  PEER_TOKEN,
   type PeerObservation,
-  REQUEST_DAYS,
-  type RequestDays,
   SEEN,
   type Seen,
 } from "../peer-answer.ts";
+import {
+  LINK_COUNT,
+  MAX_REQUESTED,
+  PEER_TOKEN,
+  REQUEST_DAYS,
+  type RequestDays,
+} from "../peer-link.ts";
 import { exampleField, moreField, seenField } from "./observation-fields.ts";
 
 function rowIdField(error: string) {

@@ -1,4 +1,5 @@
-import type { LinkState, Seen } from "../peer-answer.ts";
+import type { Seen } from "../peer-answer.ts";
+import type { LinkState } from "../peer-link.ts";
 
 export const SEEN_LABELS: Record<Seen, string> = {
   often: "Seen often",

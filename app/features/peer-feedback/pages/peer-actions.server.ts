@@ -21,7 +21,8 @@ import {
 } from "../answers.server.ts";
 import { createLinks, revokeLink } from "../links.server.ts";
 import { mailLink } from "../mail-link.server.ts";
-import { type PeerWordsSent, peerLinkPath, receiptPath, saysSomething } from "../peer-answer.ts";
+import { type PeerWordsSent, saysSomething } from "../peer-answer.ts";
+import { peerLinkPath, receiptPath } from "../peer-link.ts";
 import type { GIVE_FORMS, PEER_FORMS, PlacedObservation } from "./forms.server.ts";
 import { seenField } from "./observation-fields.ts";
 

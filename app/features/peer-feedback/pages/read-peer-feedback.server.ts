@@ -12,7 +12,8 @@ import {
   FRAMEWORK_VERSION,
 } from "#app/reference/competencies/framework.ts";
 import { countAnswersAndLinks, selectLinks, selectMailed } from "../links.server.ts";
-import { LINK_COUNT, linkStateOf, mailedNote, summarizeAnswers } from "../peer-answer.ts";
+import { summarizeAnswers } from "../peer-answer.ts";
+import { LINK_COUNT, linkStateOf, mailedNote } from "../peer-link.ts";
 import { selectAnswers } from "../stored-answers.server.ts";
 
 export type PeerFeedback = Awaited<ReturnType<typeof readPeerFeedback>>;

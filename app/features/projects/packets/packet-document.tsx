@@ -1,20 +1,10 @@
 import { ShareCover } from "#app/features/account/share-cover.tsx";
 import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
-import { formatDate } from "#app/ui/time.ts";
-import { PROJECT_STATUS_LABELS } from "../project.ts";
-import { PROJECT_FIELD_LABELS } from "../project-fields.ts";
-import { isDoneWithoutResult } from "../status.ts";
 import styles from "./packet.css?url";
-import {
-  AUTHORSHIP,
-  ladderHeading,
-  NOT_SHOWN,
-  type PacketModel,
-  teamWords,
-  toFigure,
-} from "./packet-model.ts";
-import type { PacketProject } from "./packet-project.ts";
+import { toFigure } from "./packet-figures.ts";
+import { AUTHORSHIP, ladderHeading, NOT_SHOWN, type PacketModel } from "./packet-model.ts";
+import { ProjectSection, projectAnchor } from "./packet-section.tsx";
 
 interface PacketDocumentProps {
   model: PacketModel;
@@ -23,8 +13,6 @@ interface PacketDocumentProps {
   /** Below the page's own h1 the title is an h2. */
   isEmbedded?: boolean;
 }
-
-const PARTS = ["situation", "task", "actions", "result"] as const;
 
 /** A packet as its reader sees it, on screen and on paper. */
 export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocumentProps) {
@@ -71,9 +59,6 @@ interface PartProps {
   model: PacketModel;
   Heading: "h2" | "h3";
 }
-
-/** Where a cell leads: to what it stands for. */
-const projectAnchor = (place: number) => `project-${place + 1}`;
 
 const CELL_WORDS = { result: "Result", work: "Work so far" };
 
@@ -219,55 +204,6 @@ function Quotes({ model: { quotes: competencies }, Heading }: PartProps) {
           )),
         )}
       </ul>
-    </section>
-  );
-}
-
-function ProjectSection({
-  project,
-  place,
-  isInner: isEmbedded,
-}: {
-  project: PacketProject;
-  place: number;
-  isInner: boolean;
-}) {
-  const { title, summary, role, startedOn, endedOn, teamSize, confidential } = project;
-  const Title = isEmbedded ? "h3" : "h2";
-  const facts = [
-    PROJECT_STATUS_LABELS[project.status] +
-      (isDoneWithoutResult(project) ? ", without a result" : ""),
-    role,
-    [startedOn, endedOn].flatMap((day) => (day ? formatDate(day) : [])).join(" – "),
-    teamWords(teamSize),
-  ].filter(Boolean);
-  return (
-    <section className="stack gap-3" id={projectAnchor(place)}>
-      <div className="sec">
-        <Title>{title}</Title>
-        {confidential && <span className="tag warn">Confidential</span>}
-      </div>
-      <p className="meta">{facts.join(" · ")}</p>
-      {summary && <p>{summary}</p>}
-      <dl className="story empty:hidden">
-        {PARTS.filter((part) => project[part]).map((part) => (
-          <div key={part}>
-            <dt>{PROJECT_FIELD_LABELS[part]}</dt>
-            <dd className="told">{project[part]}</dd>
-          </div>
-        ))}
-      </dl>
-      {project.links.length > 0 && (
-        <ul className="stack gap-1 text-sm">
-          {project.links.map(({ label, url }) => (
-            <li key={url + label}>
-              <a className="link" href={url} rel="nofollow noreferrer noopener">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

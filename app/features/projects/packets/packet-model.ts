@@ -1,14 +1,19 @@
-import {
-  type PeerAnswer,
-  type PeerQuote,
-  peerWords,
-} from "#app/features/peer-feedback/peer-answer.ts";
+import { type PeerAnswer, peerWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { formatDay } from "#app/reference/calendar.ts";
-import { compareText } from "#app/reference/compare-text.ts";
-import { competencyName } from "#app/reference/competencies/framework.ts";
 import { type Ladder, ladderTitle } from "#app/reference/competencies/ladder.ts";
-import { listFigures } from "../figures.ts";
-import { hasResult, type Metric, type Packet, type Win } from "../project.ts";
+import { hasResult, type Packet } from "../project.ts";
+import {
+  type CompetencyQuotes,
+  type CompetencyWins,
+  type MatrixRow,
+  type PacketWin,
+  toMatrix,
+  toQuotes,
+  toWins,
+  type Work,
+} from "./packet-evidence.ts";
+import { type Change, figuresOf, toChange } from "./packet-figures.ts";
+import { type PacketText, toLevels, toScope } from "./packet-lines.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 /* What a packet says, once: the preview, the print, the link and the Markdown file show the same. */
@@ -58,54 +63,10 @@ const MAX_HEADLINE = 3;
 
 export const NOT_SHOWN = "Nothing in this packet shows this";
 
-/** What colleagues said of one competency. */
-export interface CompetencyQuotes {
-  competency: string;
-  quotes: PeerQuote[];
-}
-
-export type PacketWin = Pick<Win, "on" | "text" | "figure" | "competencyId">;
-
-interface CompetencyWins {
-  /** "Other" where none is named. */
-  competency: string;
-  /** Newest first. */
-  wins: { on: string; text: string; figure: string }[];
-}
-
-/** What backs one competency up. */
-export interface MatrixRow {
-  competency: string;
-  /** For each project in order: it has a result, it is work on it, or it does not name it. */
-  cells: ("result" | "work" | null)[];
-  /** How many wins name it. */
-  wins: number;
-}
-
-interface Change {
-  label: string;
-  /** "140 → 11 a month" */
-  value: string;
-}
-
 export interface ProjectFigures {
   project: string;
   figures: string[];
 }
-
-export type PacketText = Pick<
-  Packet,
-  | "title"
-  | "audience"
-  | "intro"
-  | "currentLevel"
-  | "soughtLevel"
-  | "levelSince"
-  | "notYet"
-  | "withLadder"
-  | "version"
-  | "updatedAt"
->;
 
 interface PacketParts {
   projects: readonly PacketProject[];
@@ -148,22 +109,6 @@ export function toPacketModel(
   };
 }
 
-function toScope(projects: readonly PacketProject[]): string {
-  if (projects.length === 0) return "";
-  const years = projects
-    .flatMap(({ startedOn, endedOn }) => [startedOn, endedOn])
-    .flatMap((day) => day?.slice(0, 4) ?? [])
-    .toSorted(compareText);
-  const [first] = years;
-  const last = years.at(-1);
-  const largest = Math.max(...projects.map(({ teamSize }) => teamSize ?? 0));
-  return [
-    projects.length === 1 ? "1 project" : `${projects.length} projects`,
-    ...(first && last ? [first === last ? first : `${first} to ${last}`] : []),
-    ...(largest > 1 ? [`on teams of up to ${largest}`] : []),
-  ].join(", ");
-}
-
 function toLadder(
   ladder: Ladder,
   { projects, wins, answers }: Work & { answers: readonly PeerAnswer[] },
@@ -186,113 +131,4 @@ function toLadder(
       shownBy: competencyId ? shownBy(competencyId) : [],
     })),
   };
-}
-
-function toLevels({ currentLevel, soughtLevel, levelSince }: PacketText, asOf: string): string {
-  const since = levelSince ? ` since ${toMonth(levelSince)}${toDuration(levelSince, asOf)}` : "";
-  const current = currentLevel && currentLevel + since;
-  const sought = soughtLevel && `asking for ${soughtLevel}`;
-  return [current, sought].filter(Boolean).join(", ");
-}
-
-const MONTH_FORMAT = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-function toMonth(day: string): string {
-  return MONTH_FORMAT.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** " (2 years, 8 months)"; empty below a month. */
-function toDuration(from: string, to: string): string {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  const months = monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) ? 1 : 0);
-  if (months < 1) return "";
-  const parts = [
-    [Math.floor(months / 12), "year"],
-    [months % 12, "month"],
-  ] as const;
-  const words = parts.flatMap(([n, unit]) => (n > 0 ? `${n} ${unit}${n === 1 ? "" : "s"}` : []));
-  return ` (${words.join(", ")})`;
-}
-
-/** Of the competencies that projects and wins name, in their order. */
-function toQuotes(work: Work, answers: readonly PeerAnswer[]): CompetencyQuotes[] {
-  return listCompetencies(work)
-    .map((id) => ({ competency: competencyName(id), quotes: peerWords(answers, id) }))
-    .filter(({ quotes }) => quotes.length > 0);
-}
-
-/** The competencies that most projects back up first, then in the order they are named. */
-function toMatrix(projects: readonly PacketProject[], wins: readonly PacketWin[]): MatrixRow[] {
-  return listCompetencies({ projects, wins })
-    .map((id) => ({
-      competency: competencyName(id),
-      cells: projects.map((project) => {
-        if (!project.competencies.includes(id)) return null;
-        return hasResult(project) ? ("result" as const) : ("work" as const);
-      }),
-      wins: wins.filter(({ competencyId }) => competencyId === id).length,
-    }))
-    .map((row) => ({ row, n: row.cells.filter((cell) => cell !== null).length }))
-    .sort((one, other) => other.n - one.n || other.row.wins - one.row.wins)
-    .map(({ row }) => row);
-}
-
-interface Work {
-  projects: readonly PacketProject[];
-  wins: readonly PacketWin[];
-}
-
-function listCompetencies({ projects, wins }: Work): string[] {
-  const named = wins.flatMap(({ competencyId }) => competencyId ?? []);
-  return [...new Set([...projects.flatMap(({ competencies }) => competencies), ...named])];
-}
-
-const NO_COMPETENCY = "Other";
-
-function toWins(wins: readonly PacketWin[]): CompetencyWins[] {
-  const newestFirst = wins.toSorted((one, other) => compareText(other.on, one.on));
-  const byCompetency = Map.groupBy(newestFirst, ({ competencyId }) =>
-    competencyId === null ? NO_COMPETENCY : competencyName(competencyId),
-  );
-  const isNamed = (competency: string) => (competency === NO_COMPETENCY ? 0 : 1);
-  return [...byCompetency]
-    .map(([competency, group]) => ({
-      competency,
-      wins: group.map(({ on, text, figure }) => ({ on: formatDay(on), text, figure })),
-    }))
-    .sort(
-      (one, other) =>
-        isNamed(other.competency) - isNamed(one.competency) || other.wins.length - one.wins.length,
-    );
-}
-
-/** What moved, by the figures kept with a project, else by those in its result. */
-function figuresOf({ metrics, result }: PacketProject): string[] {
-  const moved = shownMetrics(metrics).map((metric) => toFigure(toChange(metric)));
-  return moved.length > 0 ? moved : listFigures(result);
-}
-
-/** "a team of 9" */
-export function teamWords(teamSize: number | null): string {
-  if (teamSize === null) return "";
-  return teamSize === 1 ? "alone" : `a team of ${teamSize}`;
-}
-
-/** The metrics with a value. */
-export function shownMetrics(metrics: readonly Metric[]): Metric[] {
-  return metrics.filter(({ before, after }) => before || after);
-}
-
-function toChange({ label, before, after, unit }: Metric): Change {
-  const values = before && after ? `${before} → ${after}` : before ? `was ${before}` : after;
-  return { label, value: `${values}${unit ? (unit === "%" ? "%" : ` ${unit}`) : ""}` };
-}
-
-/** "Complaints: 140 → 11 a month" */
-export function toFigure({ label, value }: Change): string {
-  return `${label}: ${value}`;
 }

@@ -1,10 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectLadder } from "#app/features/account/profile.server.ts";
-import { selectShareOwner, toShareOwner } from "#app/features/account/share-owner.server.ts";
-import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import type { PeerAnswer } from "#app/features/peer-feedback/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-feedback/stored-answers.server.ts";
 import { limitNote } from "#app/features/premium/limits.server.ts";
@@ -15,18 +13,16 @@ import {
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import type { Share } from "#app/features/shares/share.ts";
-import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
-import { shares } from "#app/features/shares/tables.ts";
+import { selectShares } from "#app/features/shares/shares.server.ts";
 import type { Ladder } from "#app/reference/competencies/ladder.ts";
 import { sortByPacket } from "../packet.ts";
-import { isShareable, type Packet, type Project } from "../project.ts";
+import type { Packet, Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
 import { packets, projects, wins } from "../tables.ts";
-import { type PacketModel, type PacketWin, toPacketModel } from "./packet-model.ts";
-import { toPacketProject } from "./packet-project.ts";
+import type { PacketWin } from "./packet-evidence.ts";
 import { isViewerPacket } from "./packets.server.ts";
 
-const { uid: _uid, ...packetColumns } = getTableColumns(packets);
+export const { uid: _uid, ...packetColumns } = getTableColumns(packets);
 
 /** The viewer's packets, most recently changed first, and their plan. One round trip. */
 export async function listPackets(
@@ -118,7 +114,7 @@ export async function findPacket(
 }
 
 /** The condition that a project is in a packet of the same owner. */
-function isInPacket({ uid }: { uid: string }, packetId: string) {
+export function isInPacket({ uid }: { uid: string }, packetId: string) {
   const projectIdsQuery = sql`select value from ${packets}, json_each(${packets.projectIds})
     where ${packets.id} = ${packetId} and ${packets.uid} = ${uid}`;
   return and(eq(projects.uid, uid), sql`${projects.id} in (${projectIdsQuery})`);
@@ -128,7 +124,7 @@ function isInPacket({ uid }: { uid: string }, packetId: string) {
 const MAX_WINS = 300;
 
 /** The wins of a packet's days, but for those of projects that may not be shown. */
-function selectPacketWins(db: Database, { uid }: { uid: string }, packetId: string) {
+export function selectPacketWins(db: Database, { uid }: { uid: string }, packetId: string) {
   const shareableQuery = db
     .select({ id: projects.id })
     .from(projects)
@@ -154,50 +150,4 @@ function selectPacketWins(db: Database, { uid }: { uid: string }, packetId: stri
     )
     .orderBy(desc(wins.on), wins.id)
     .limit(MAX_WINS);
-}
-
-export interface SharedPacket {
-  model: PacketModel;
-  owner: ShareOwner;
-  expiresAt: string;
-}
-
-/** What a share link shows: shareable projects only. Null if the link is closed. */
-export async function findSharedPacket(
-  db: Database,
-  { token, now }: { token: string; now: Date },
-): Promise<SharedPacket | null> {
-  const share = await findShare(db, { kind: "packet", token, now });
-  if (!share) return null;
-  const [[packet], linkedProjects, [profile], answers, packetWins, [ladder = null]] =
-    await db.batch([
-      db
-        .select(packetColumns)
-        .from(packets)
-        // The link may have been closed since `findShare` read it.
-        .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
-        .where(isViewerPacket(share, share.targetId)),
-      db
-        .select(projectColumns)
-        .from(projects)
-        .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
-      selectShareOwner(db, share),
-      selectAnswers(db, share, { isQuotable: true }),
-      selectPacketWins(db, share, share.targetId),
-      selectLadder(db, share),
-    ]);
-  if (!packet) return null;
-  const owner = toShareOwner(share, profile);
-  const shown = sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject);
-  return {
-    model: toPacketModel(packet, {
-      projects: shown,
-      name: owner.name,
-      answers,
-      wins: packetWins,
-      ladder,
-    }),
-    owner,
-    expiresAt: share.expiresAt,
-  };
 }

@@ -2,14 +2,8 @@ import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
-import {
-  AUTHORSHIP,
-  ladderHeading,
-  NOT_SHOWN,
-  type PacketModel,
-  shownMetrics,
-  teamWords,
-} from "../packets/packet-model.ts";
+import { shownMetrics, teamWords } from "../packets/packet-figures.ts";
+import { AUTHORSHIP, ladderHeading, NOT_SHOWN, type PacketModel } from "../packets/packet-model.ts";
 import type { PacketProject } from "../packets/packet-project.ts";
 import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";

@@ -1,6 +1,6 @@
 import { writeContextOf } from "#app/auth/viewer.server.ts";
 import { WEEKDAY_LABELS } from "#app/features/account/labels.ts";
-import { saveSection } from "#app/features/account/profile.server.ts";
+import { saveSection } from "#app/features/account/save-profile.server.ts";
 import type { ActionContext } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";

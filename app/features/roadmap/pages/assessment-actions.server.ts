@@ -1,5 +1,5 @@
 import { writeContextOf } from "#app/auth/viewer.server.ts";
-import { saveSection } from "#app/features/account/profile.server.ts";
+import { saveSection } from "#app/features/account/save-profile.server.ts";
 import type { Context } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";

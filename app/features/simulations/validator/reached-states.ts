@@ -87,7 +87,6 @@ export function toPath(step: PathStep): string[] {
   return path.reverse();
 }
 
-/** Whether a node is an ending or leads directly to one. */
 function isEndingOrNextToIt(node: ScenarioNode, byId: ReadonlyMap<string, ScenarioNode>): boolean {
   if (node.type === "end") return true;
   return nextNodeIds(node).some((next) => byId.get(next)?.type === "end");

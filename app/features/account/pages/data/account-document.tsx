@@ -12,7 +12,6 @@ type LoadState =
   | { is: "failed" }
   | { is: "read"; document: UserDocument | null };
 
-/** Shows the Firestore document users/{uid} and follows its changes. */
 export function AccountDocument({
   onDocument,
 }: {

@@ -2,7 +2,6 @@ import { parseSourceRef, toSourceRef } from "#app/features/stories/story.ts";
 import type { CareerRows } from "./career-tables.server.ts";
 import { toDraftRow } from "./import-simulations.server.ts";
 
-/** From ids of the file to ids of stored rows. */
 interface StoredIds {
   /** Null for a project that is missing. */
   toProjectId(id: string | null): string | null;

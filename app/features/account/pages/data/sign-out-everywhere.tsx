@@ -4,7 +4,6 @@ import { leaveEverywhere } from "#app/auth/user-account.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 
-/** Ends every session of the person, in all browsers. */
 export function SignOutEverywhere() {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
 

@@ -67,7 +67,6 @@ export function EditSource({ source }: { source: ListedSource }) {
   );
 }
 
-/** Leads to what an operator reads before a source is switched on. */
 export function SourceReviewLink({ kind, board }: Pick<ListedSource, "kind" | "board">) {
   return (
     <p>

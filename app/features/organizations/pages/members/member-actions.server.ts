@@ -6,9 +6,9 @@ import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { withArticle } from "../../labels.ts";
 import { acceptInvitation } from "../../members/accept-invitation.server.ts";
+import { acceptRequest, declineRequest } from "../../members/decide-request.server.ts";
 import { invitationPath } from "../../members/invitation.ts";
 import { createInvitation, revokeInvitation } from "../../members/invitations.server.ts";
-import { acceptRequest, declineRequest } from "../../members/join-requests.server.ts";
 import {
   changeRole,
   confirmAdmin,

@@ -2,11 +2,10 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { isDocument } from "#app/http/is-document.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatCount, formatDate } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { joinPath } from "../../organization.ts";
 import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../../organization-fields.ts";
 import type { PublicOrganization } from "../../public/public-organization.server.ts";
@@ -15,6 +14,7 @@ import { GoneOrganization } from "./gone-organization.tsx";
 import { Ledger } from "./ledger.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
+import { OrganizationHeading, WebsiteButton } from "./organization-heading.tsx";
 import { OrganizationMarkup } from "./organization-markup.tsx";
 import {
   canonicalRedirect,
@@ -154,45 +154,6 @@ function TextSection({ id, title, text, isWrittenByCompany }: TextSectionProps) 
       </div>
       <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{text}</p>
     </section>
-  );
-}
-
-function OrganizationHeading({
-  organization: { name, logo, hue, verified },
-}: {
-  organization: PublicOrganization;
-}) {
-  return (
-    <>
-      <div className="flex items-start gap-3">
-        {logo ? (
-          <img className="logo" src={logo} alt="" width={48} height={48} />
-        ) : (
-          <Monogram name={name} hue={hue} />
-        )}
-        <h1 className="min-w-0 wrap-anywhere">{name}</h1>
-      </div>
-      {verified && (
-        <p className="state yes">
-          <Icon name="badge-check" />
-          <span>
-            Verified domain: {verified.domain}
-            {verified.since && <>, since {formatDate(verified.since)}</>}
-          </span>
-        </p>
-      )}
-    </>
-  );
-}
-
-function WebsiteButton({ organization: { site } }: { organization: PublicOrganization }) {
-  if (!site) return null;
-  // A website outside the verified domain is not endorsed.
-  return (
-    <a className="btn big" href={site.url} rel={site.isShown ? "noopener" : "nofollow noopener"}>
-      <span className="wrap-anywhere">{site.words}</span>
-      <Icon name="arrow-up-right" />
-    </a>
   );
 }
 

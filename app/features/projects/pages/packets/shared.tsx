@@ -7,7 +7,7 @@ import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { PacketDocument } from "../../packets/packet-document.tsx";
-import { findSharedPacket } from "../../packets/read-packets.server.ts";
+import { findSharedPacket } from "../../packets/shared-packet.server.ts";
 import type { Route } from "./+types/shared.ts";
 
 export { handle } from "./shared.page.ts";

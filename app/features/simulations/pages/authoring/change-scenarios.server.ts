@@ -1,7 +1,7 @@
 import { invalid } from "#app/http/http-errors.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { toSlug } from "#app/identity/slug.ts";
-import { exampleScenario } from "../../authoring/draft.ts";
+import { type Draft, exampleScenario } from "../../authoring/draft.ts";
 import { requireScenario } from "../../authoring/draft-parts.server.ts";
 import { changeDraft } from "../../authoring/drafts.server.ts";
 import {
@@ -43,25 +43,20 @@ export async function changeScenarios(
     return { message: "The scenario is added.", ...continueAt(partPath(id, newScenarioId)) };
   }
   const { scenario } = form.value;
-  if (form.intent === "move_scenario") {
-    const { direction } = form.value;
-    await changeDraft(db, viewer, {
+  const change = (edit: (draft: Draft) => Draft) =>
+    changeDraft(db, viewer, {
       id,
       now,
       async edit(draft) {
         requireScenario(draft, scenario);
-        return { draft: moveScenario(draft, scenario, direction), result: null };
+        return { draft: edit(draft), result: null };
       },
     });
+  if (form.intent === "move_scenario") {
+    const { direction } = form.value;
+    await change((draft) => moveScenario(draft, scenario, direction));
     return { message: "Moved." };
   }
-  await changeDraft(db, viewer, {
-    id,
-    now,
-    async edit(draft) {
-      requireScenario(draft, scenario);
-      return { draft: removeScenario(draft, scenario), result: null };
-    },
-  });
+  await change((draft) => removeScenario(draft, scenario));
   return { message: "The scenario is removed.", ...continueAt(editorPath(id)) };
 }

@@ -12,7 +12,6 @@ import type { RawFields } from "./parse-fields.ts";
 
 /* Validates while someone types. Loaded dynamically, so that only the editor downloads the validator. */
 
-/** The unsaved fields of the open forms. */
 interface OpenForms {
   scenario: RawFields | null;
   node: { id: string; fields: RawFields } | null;

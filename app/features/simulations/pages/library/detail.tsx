@@ -15,17 +15,14 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatCount } from "#app/ui/time.ts";
 import type { Cover } from "../../cover.ts";
-import { progressLabel, type ScenarioProgress } from "../../library/scenario-progress.ts";
-import { attemptPath, scenarioPath } from "../../paths.ts";
 import { withdrawnMessage } from "../../publication.ts";
-import { ScenarioTree } from "../../scenario-tree.tsx";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
-import { type SimulationDetail, toSimulationDetail } from "../../simulation-card.server.ts";
+import { toSimulationDetail } from "../../simulation-card.server.ts";
 import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT, LockedOpening } from "../play/locked.tsx";
 import type { Route } from "./+types/detail.ts";
 import { loadDetail } from "./load-detail.server.ts";
+import { ScenarioSummary } from "./scenario-summary.tsx";
 
 export { handle } from "./detail.page.ts";
 
@@ -146,67 +143,5 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface ScenarioSummaryProps {
-  simulationId: string;
-  job: string | undefined;
-  scenario: SimulationDetail["scenarios"][number];
-  progress: ScenarioProgress | undefined;
-  isLocked: boolean;
-}
-
-function ScenarioSummary(props: ScenarioSummaryProps) {
-  const { simulationId, job, scenario, progress, isLocked } = props;
-  const scenarioKey = { simulationId, scenarioId: scenario.id };
-  // The button below shows the step of an attempt in progress.
-  const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
-  return (
-    <Section
-      title={scenario.title}
-      note={
-        <>
-          {scenario.minutes} min · {formatCount(scenario.moments, "step")},{" "}
-          {formatCount(scenario.endings, "ending")}
-        </>
-      }
-    >
-      <div className="stack gap-3 pt-3">
-        <p className="prose">{scenario.summary}</p>
-        <p className="prose text-muted">{scenario.role}</p>
-        <p className="row">
-          {progress?.open && (
-            <Link
-              className="btn primary"
-              to={withJob(attemptPath({ ...scenarioKey, attempt: progress.open.id }), job)}
-            >
-              <span>
-                Continue<span className="sr-only"> “{scenario.title}”</span> at decision{" "}
-                {progress.open.step}
-              </span>
-            </Link>
-          )}
-          {!isLocked && (
-            <Link className="btn" to={withJob(scenarioPath(scenarioKey), job)}>
-              <span>
-                {progress ? "Play again" : "Play"}
-                <span className="sr-only"> “{scenario.title}”</span>, {scenario.minutes} min
-              </span>
-            </Link>
-          )}
-          <span className="meta">
-            {progress ? progressText : isLocked ? "" : "No account needed."}
-          </span>
-        </p>
-        <ScenarioTree tree={scenario.tree} />
-        <dl className="facts">
-          {scenario.cast.flatMap(({ id, name, role }) => [
-            <dt key={`${id} name`}>{name}</dt>,
-            <dd key={id}>{role}</dd>,
-          ])}
-        </dl>
-      </div>
-    </Section>
   );
 }

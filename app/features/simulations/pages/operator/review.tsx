@@ -58,7 +58,6 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Where an operator sees what was published, with its public page. */
 function publishedPath(id: string): string {
   return `${OPERATOR_SIMULATIONS_PATH}/${id}/published`;
 }

@@ -9,7 +9,6 @@ import { scenarioPath } from "../../paths.ts";
 import { FullNote } from "./full-note.tsx";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
-/** The choices offered at this step. */
 export function ChoiceOptions({ page }: PlayerProps) {
   const { view, isSignedIn } = page;
   if (view.options.length === 0) {

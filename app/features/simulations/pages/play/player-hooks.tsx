@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigationType } from "react-router";
 import type { JobLink } from "#app/features/roadmap/job-link.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import type { PlayPage } from "./load-play.server.ts";
+import type { PlayPage } from "./play-page.server.ts";
 
 export interface PlayerProps {
   page: PlayPage & {

@@ -43,7 +43,6 @@ function SaveResultForm({ page }: PlayerProps) {
   );
 }
 
-/** Says whether the progress is saved, and offers to save it. */
 export function SavePlace({ page }: PlayerProps) {
   const { attempt, isSignedIn, view } = page;
   if (attempt) {

@@ -9,7 +9,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { withoutLastChoice } from "../../choice-path.ts";
 import { attemptPath, visitorPath } from "../../paths.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
-import type { PlayPage } from "./load-play.server.ts";
+import type { PlayPage } from "./play-page.server.ts";
 import { type PlayerProps, useContinueAttempt, useStepHeadingFocus } from "./player-hooks.tsx";
 import { SavePlace } from "./save-attempt.tsx";
 import { SceneText } from "./scene-text.tsx";

@@ -7,7 +7,7 @@ import { ChoicesField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import type { ViewerResult } from "../play/load-play.server.ts";
+import type { ViewerResult } from "../play/play-page.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
 
 // Without a Suspense fallback: hardly anyone needs it, and the server waits for it.

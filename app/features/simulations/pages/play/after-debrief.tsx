@@ -1,0 +1,89 @@
+import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
+import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
+import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
+import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
+import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { Link } from "#app/ui/link.tsx";
+import { scenarioPath } from "../../paths.ts";
+import { SOLID_PERCENT } from "../../run.ts";
+import type { DebriefProps } from "./debrief.tsx";
+import type { PlayerProps } from "./player-hooks.tsx";
+
+/** On with what the job asks for, then to the competency that this run missed most of. */
+export function NextSteps({ page, end: { competencies } }: DebriefProps) {
+  const { names, job } = page;
+  const next = useNextForJob(page);
+  const measured = competencies.filter(({ percent }) => percent !== null);
+  const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
+  const label = (weakest?.percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
+  return (
+    <>
+      {next && (
+        <Link className="btn primary" to={next.path} rel="nofollow">
+          {next.label}
+        </Link>
+      )}
+      {weakest && weakest.id !== next?.id && (
+        <Link
+          className={next ? "btn" : "btn primary"}
+          to={withJob(`/roadmap#${weakest.id}`, job?.param)}
+        >
+          {label}: {names[weakest.id] ?? weakest.id}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The next gap of the job that they work toward, or what of it is not rated; null without such a job. */
+function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerProps["page"]) {
+  const { job } = useTargetJob(isSignedIn ? targetJob : undefined);
+  const learner = useLocalLearner();
+  if (!job || (link && link.id !== job.id)) return null;
+  const next = isSignedIn ? nextForJob : findNextForJob(job.asked, learner);
+  if (!next) return null;
+  const { id, isGap } = next;
+  const param = jobParamOf(job.path);
+  const name = findCompetency(id)?.name ?? id;
+  return isGap
+    ? { id, label: `Practice next: ${name}`, path: withJob(practicePath(id), param) }
+    : { id, label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
+}
+
+interface BackToJobProps extends PlayerProps {
+  /** Above the play, where the line of the job that they work toward leads back, too. */
+  isLine?: boolean;
+}
+
+/** Practice was for a job: on to it, where it now counts. */
+export function BackToJob({ page, isLine = false }: BackToJobProps) {
+  const target = useTargetJob(page.isSignedIn ? page.targetJob : undefined);
+  const link = page.job?.id === target.job?.id ? null : page.job;
+  const job = link ?? (isLine ? null : target.job);
+  if (!job) return null;
+  return (
+    <Link className={isLine ? "more" : "btn"} to={job.path}>
+      <span className="wrap-anywhere">Back to {job.title}</span>
+    </Link>
+  );
+}
+
+export function NextScenario({ page: { simulation, nextScenario, job } }: PlayerProps) {
+  if (!nextScenario) {
+    return (
+      <Link className="btn" to={withJob("/simulations", job?.param)}>
+        More simulations
+      </Link>
+    );
+  }
+  const nextPath = withJob(
+    scenarioPath({ simulationId: simulation.id, scenarioId: nextScenario.id }),
+    job?.param,
+  );
+  return (
+    <Link className="btn" to={nextPath}>
+      Next scenario: {nextScenario.title}
+    </Link>
+  );
+}
