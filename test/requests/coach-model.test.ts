@@ -252,7 +252,7 @@ describe("what leaves", () => {
       .insert(profiles)
       .values({ uid: "uid-bea", aiConsent: true, aiConsentHost: HOST, createdAt: NOON })
       .onConflictDoNothing();
-    await ask({ own: OWN_PARTS, about: `project:${PROJECT}`, include: ["plan"] }, bea);
+    await ask({ own: [...OWN_PARTS], about: `project:${PROJECT}`, include: ["plan"] }, bea);
     await people.db.delete(profiles).where(sql`uid = 'uid-bea'`);
 
     for (const [each] of PRIVATE) expect(sent()).not.toContain(each);
