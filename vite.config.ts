@@ -67,7 +67,7 @@ const CHUNKS = [
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
-    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase|storage-probe|jwt-claims|notice-row|notice-kinds)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase|storage-probe|jwt-claims|session-rows|notice-row|notice-kinds)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
     minShareCount: 2,
     priority: 1,
   },
