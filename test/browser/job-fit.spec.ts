@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
   for (const [title, country] of [
     ["Tech Lead, Query Engine", "PL"],
     ["Tech Lead, Settlement", "NG"],
-  ]) {
+  ] as const) {
     test(`the first screen of “${title}” shows its place, pay, hours and kind of lead`, async ({
       page,
     }) => {
