@@ -43,7 +43,7 @@ const MIN_SCRIPT_SHARE = 0.3;
 
 /**
  * The BCP 47 code of the language that most of a text is written in; null where it cannot be told, as in a text of
- * names or one in several languages. A long text, such as a posting, is asked for more before it is believed.
+ * names or one in several languages. A long text, such as a posting, has to have more of its words.
  */
 export function findLanguage(text: string, length: keyof typeof MIN_HITS = "long"): string | null {
   const start = text.slice(0, 12_000);

@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { believeRun } from "../../operator/believe-run.server.ts";
+import { acceptRun } from "../../operator/accept-run.server.ts";
 import { loadRun } from "../../operator/run.server.ts";
 import { runsPath } from "../../operator/runs-query.ts";
 import { RUN_RETENTION_DAYS, type SkippedItem, type TransferStats } from "../../sync/report.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return handleOperatorForm(args, RUN_FORMS, (work) => believeRun(work, args.params.runId));
+  return handleOperatorForm(args, RUN_FORMS, (work) => acceptRun(work, args.params.runId));
 }
 
 export default function Run({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { believeRun } from "#app/features/job-import/operator/believe-run.server.ts";
+import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
 import {
   approveSourceClaim,
   NO_SUCH_BOARD,
@@ -84,7 +84,7 @@ export const boardObject: InboxObject = {
       async run(operator, { id }) {
         const row = await readRow({ ...operator, access: operator }, id);
         if (!row?.run) throw notFound("No import of this board is held now.");
-        return (await believeRun(operator, row.run)).message;
+        return (await acceptRun(operator, row.run)).message;
       },
     },
   },

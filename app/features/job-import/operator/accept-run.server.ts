@@ -13,7 +13,7 @@ import { toRunRow } from "../sync/run-row.ts";
 import { importRuns } from "../tables.ts";
 
 /** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
-export async function believeRun(
+export async function acceptRun(
   { db, viewer, now }: ViewerContext,
   id: string,
 ): Promise<FormSuccess> {
