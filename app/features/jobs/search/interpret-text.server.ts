@@ -161,6 +161,11 @@ function excludeAt(at: number, start: number, { parts, taken, ...reading }: Read
     reading.read.push(toTyped(parts, start, at + meaning.length - start));
     return meaning.length;
   }
+  if (meaning?.filters.language && keys.length === 1) {
+    addFilters(reading.found, { noLanguage: meaning.filters.language });
+    reading.read.push(toTyped(parts, start, at + meaning.length - start));
+    return meaning.length;
+  }
   const isName = (length: number) => findMeaning(words.slice(0, length).join(" ")) !== null;
   const length = [4, 3, 2].find((each) => each <= words.length && isName(each)) ?? 1;
   reading.rest.push(toExcluded(parts.slice(at, at + length)));
@@ -197,9 +202,12 @@ function addFilters(found: TextFilters, filters: TextFilters): void {
   for (const key of Object.keys(filters) as (keyof TextFilters)[]) {
     const values = [found[key], filters[key]].flat();
     const isMany = Array.isArray(filters[key]) && isFilterKey(key);
-    const merged = isMany
-      ? choicesOf(key).filter((choice) => values.includes(choice))
-      : filters[key];
+    const choices = isMany ? choicesOf(key) : [];
+    const merged = !isMany
+      ? filters[key]
+      : choices.length > 0
+        ? choices.filter((choice) => values.includes(choice))
+        : [...new Set(values)].toSorted();
     Object.assign(found, { [key]: merged });
   }
 }

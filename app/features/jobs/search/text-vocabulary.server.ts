@@ -1,4 +1,5 @@
-import { toPlaceWords } from "#app/reference/search-places.server.ts";
+import { findLanguageCode } from "#app/reference/languages.ts";
+import { findPlaceMeaning, toPlaceWords } from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf, valueLabel } from "./filters.ts";
 import type { JobQuery } from "./job-query.ts";
@@ -15,6 +16,8 @@ export type TextFilters = Pick<
   | "visa"
   | "pay"
   | "posted"
+  | "language"
+  | "noLanguage"
   | "minSalary"
   | "currency"
 >;
@@ -97,8 +100,41 @@ const MEANINGS = new Map(
 
 /** What these words say as filters; undefined for nothing. */
 export function findFilters(words: readonly string[]): TextFilters | undefined {
-  return MEANINGS.get(toPlaceWords(words.join(" ")));
+  const language = findLanguage(words);
+  return (
+    MEANINGS.get(toPlaceWords(words.join(" "))) ?? (language ? { language: [language] } : undefined)
+  );
 }
+
+const BEFORE_LANGUAGE =
+  /^(?:fluent|native|speaks?|speaking|spoken|with|in|business|auf|mit|sprichst|flie(?:ss|ß)end(?:es)?|hablas?|habla|hablando|fala|falo|parle[rz]?|parlant|en|em|po|w|jezyk|język|jezyku|języku|z)$/iu;
+const AFTER_LANGUAGE =
+  /^(?:speaking|speakers?|language|skills?|fluent|required|mandatory|only|natives?|kenntnisse|sprechend|courant|requis|fluente|fluido|requerido|exigido|wymagany)$/iu;
+/** In one word with the language. */
+const WITH_LANGUAGE = /(?:sprachige?[rsn]?|kenntnisse|talige?|języczn[aey]|jezyczn[aey])$/iu;
+const SPEAKERS: Readonly<Record<string, string>> = {
+  ...{ francophone: "fr", germanophone: "de", anglophone: "en", hispanophone: "es" },
+  ...{ lusophone: "pt", hispanohablante: "es", anglojezyczna: "en", polskojezyczna: "pl" },
+};
+
+/** The language of “german speaking”, “fluent in french”, “deutschkenntnisse” or “polski”. */
+function findLanguage(words: readonly string[]): string | null {
+  const own = words.map((word) => word.replace(/[,;.]+$/, ""));
+  const [first = "", ...others] = own.flatMap((word) => word.split("-"));
+  const isLed = others.length > 0 && BEFORE_LANGUAGE.test(first);
+  const named = isLed
+    ? others.filter((word, index) => index > 0 || word !== "in")
+    : [first, ...others];
+  if (named.length > 1 && AFTER_LANGUAGE.test(named.at(-1) ?? "")) named.pop();
+  const name = named.join(" ");
+  // “Italien” is a country to those who write it.
+  if (findPlaceMeaning(toPlaceWords(name)) !== null || name.length < 4) return null;
+  return SPEAKERS[toPlaceWords(name)] ?? findLanguageCode(name.replace(WITH_LANGUAGE, ""));
+}
+
+/** What is of a nation, not in its language: “german startup”. */
+const OF_NATION =
+  /^(?:startups?|start-ups?|scaleups?|company|companies|markets?|banks?|firms?|employers?|citizens?|holidays?|hours|time|timezone)$/i;
 
 /** Words that make another thing of the word after them, or before them. */
 const IN_CONTEXT: readonly { words: RegExp; before?: RegExp; after?: RegExp }[] = [
@@ -122,6 +158,7 @@ interface Neighbors {
 /** Whether the words beside a filter's make something else of it: “lead generation”. */
 export function isOtherThing(words: readonly string[], { before, after }: Neighbors): boolean {
   const text = toPlaceWords(words.join(" "));
+  if (findLanguageCode(text) && OF_NATION.test(after)) return true;
   return IN_CONTEXT.some(
     (each) =>
       each.words.test(text) &&
