@@ -19,7 +19,7 @@ export const EXACT_SIZE = 1_450;
 /** Where each costs two rows, or jobs are read for an order by fit as well. */
 export const EXACT_SIZE_UNCOVERED = 650;
 /** How many of the newest jobs of its most selective filter a page of several filters looks at. */
-export const WINDOW_SIZE = 1_500;
+const WINDOW_SIZE = 1_500;
 /** Where each may cost two rows, or jobs are read for an order by fit as well. */
 const WINDOW_SIZE_UNCOVERED = 350;
 /** How many of the newest matches a text search ranks and counts: some more than its ten pages show. */

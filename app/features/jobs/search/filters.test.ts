@@ -142,6 +142,7 @@ const FACTS: Record<FilterKey, Fact> = {
     values: ["de", "de,fr"],
     words: ["German required, or in German"],
     noun: "language",
+    isAll: true,
     matches: requires,
   },
   noLanguage: {

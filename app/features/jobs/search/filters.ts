@@ -144,6 +144,7 @@ export const FILTERS = {
   /** ISO 639-1: a language that the posting asks for or is written in. */
   language: {
     isMany: true,
+    isAll: true,
     column: "languages",
     selectivity: 5,
     facet: {

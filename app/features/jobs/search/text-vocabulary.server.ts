@@ -29,6 +29,7 @@ export const MAX_WORDS = 4;
 const MANAGERS = [
   ...["manager", "managers", "engineering manager"],
   ...["senior manager", "senior engineering manager"],
+  ...["gerente de engenharia", "gerente de ingenieria"],
   ...findSynonyms("engineering manager").filter((words) => words !== "em"),
 ];
 
@@ -36,21 +37,22 @@ const MANAGERS = [
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
   [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza", "シニア", "高级", "시니어"]],
   [{ level: ["staff"] }, ["senior staff"]],
-  [{ level: ["principal"] }, ["senior principal"]],
+  [{ level: ["principal"] }, ["senior principal", "principle engineer"]],
   [
     { track: ["tech_lead"] },
     [
       ...["lead", "leads", "tl", "technical lead", "team lead", "team leader"],
       ...["teamlead", "techlead", "engineering lead", "engineering team lead", "teamleiter"],
       ...["lead tech", "lead technique", "responsable technique", "lider tecnico"],
-      ...["jefe de equipo", "chef d equipe", "テックリード"],
+      ...["jefe de equipo", "lider de equipo", "chef d equipe", "leitender entwickler"],
+      ...["lider techniczny", "lider zespołu", "kierownik zespołu", "テックリード"],
     ],
   ],
   [{ track: ["manager"] }, MANAGERS],
   [
     { mode: ["remote"] },
     [
-      ...["remotely", "fully remote", "100 remote", "wfh", "work from home"],
+      ...["remotely", "work from anywhere", "fully remote", "100 remote", "wfh", "work from home"],
       ...["home office", "homeoffice", "remoto", "remota", "teletravail", "teletrabajo"],
       ...["teletrabalho", "zdalnie", "zdalna", "zdalny", "uzaktan", "удаленно", "リモート"],
     ],
@@ -61,6 +63,10 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
   [{ type: ["PART_TIME"] }, ["parttime", "teilzeit", "temps partiel"]],
   [{ type: ["CONTRACTOR"] }, ["contract", "contractors", "freelance", "freelancer"]],
   [{ leads: ["hands-on"] }, ["handson"]],
+  [{ leads: ["people"] }, ["people management", "managing people"]],
+  [{ posted: 1 }, ["today", "posted today", "yesterday"]],
+  [{ posted: 7 }, ["this week", "past week", "last week"]],
+  [{ posted: 30 }, ["this month", "past month", "last month"]],
   [
     { visa: ["yes"] },
     [
@@ -107,9 +113,9 @@ export function findFilters(words: readonly string[]): TextFilters | undefined {
 }
 
 const BEFORE_LANGUAGE =
-  /^(?:fluent|native|speaks?|speaking|spoken|with|in|business|auf|mit|sprichst|flie(?:ss|ß)end(?:es)?|hablas?|habla|hablando|fala|falo|parle[rz]?|parlant|en|em|po|w|jezyk|język|jezyku|języku|z)$/iu;
+  /^(?:fluent|native|speaks?|speaking|spoken|with|in|business|bilingual|auf|mit|con|com|avec|sprichst|flie(?:ss|ß)end(?:es)?|hablas?|habla|hablando|fala|falo|parle[rz]?|parlant|en|em|po|w|jezyk|język|jezyku|języku|z)$/iu;
 const AFTER_LANGUAGE =
-  /^(?:speaking|speakers?|language|skills?|fluent|required|mandatory|only|natives?|kenntnisse|sprechend|courant|requis|fluente|fluido|requerido|exigido|wymagany)$/iu;
+  /^(?:speaking|speakers?|language|skills?|fluent|required|mandatory|only|natives?|kenntnisse|sprechend|courant|requis|fluente|fluido|requerido|exigido|avanzado|avançado|avancado|wymagany|[abc][12]|n[1-5])$/iu;
 /** In one word with the language. */
 const WITH_LANGUAGE = /(?:sprachige?[rsn]?|kenntnisse|talige?|języczn[aey]|jezyczn[aey])$/iu;
 const SPEAKERS: Readonly<Record<string, string>> = {
