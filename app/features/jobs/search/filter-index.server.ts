@@ -15,7 +15,7 @@ import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.se
 /** Of one filter, whose page finds its jobs without looking at others. */
 export const EXACT_SIZE_OF_ONE = 2_150;
 /** Of several, with a second sample. */
-export const EXACT_SIZE = 1_450;
+export const EXACT_SIZE = 1_400;
 /** Where each costs two rows, or jobs are read for an order by fit as well. */
 export const EXACT_SIZE_UNCOVERED = 650;
 /** How many of the newest jobs of its most selective filter a page of several filters looks at. */
@@ -46,19 +46,23 @@ export function exactSizeOf(search: JobSearch, key: FilterIndex["key"]): number 
   return isOne ? EXACT_SIZE_OF_ONE : EXACT_SIZE;
 }
 
-/** The same of the index that a row of `selectMostSelectiveIndex` names. */
-export function exactSizeInSql(search: JobSearch): SQL {
+/** A size that depends on the key of the index, as a row of `selectMostSelectiveIndex` names it. */
+function sizeInSql(search: JobSearch, sizeOf: typeof exactSizeOf): SQL {
   const keys = listIndexes(search).map(({ key }) => key);
   const other = keys.find((key) => key !== "country") ?? null;
-  return sql`iif(index_number = ${keys.indexOf("country")}, ${exactSizeOf(search, "country")},
-    ${exactSizeOf(search, other)})`;
+  return sql`iif(index_number = ${keys.indexOf("country")}, ${sizeOf(search, "country")},
+    ${sizeOf(search, other)})`;
+}
+
+export function exactSizeInSql(search: JobSearch): SQL {
+  return sizeInSql(search, exactSizeOf);
 }
 
 /** How many a page looks at where its filter is looked at whole beside it, which tells of any match that it misses. */
-export function smallWindowOf(search: JobSearch): number {
+export function smallWindowOf(search: JobSearch, key: FilterIndex["key"]): number {
   if (search.mayBeByFit) return 100;
   if (search.sort === "salary") return 150;
-  return mayBeUncovered(search) ? 200 : 350;
+  return key === "country" || search.query.region ? 200 : 350;
 }
 
 /** How many candidates a full window has. */
@@ -113,7 +117,7 @@ export function findMostSelectiveIndex(
 
 /** Of `most_selective`, where the request says nothing else. */
 function windowLimit(search: JobSearch): SQL {
-  return sql`(select iif(n <= ${exactSizeInSql(search)}, ${smallWindowOf(search)}, ${windowSizeOf(search)}) from most_selective)`;
+  return sql`(select iif(n <= ${exactSizeInSql(search)}, ${sizeInSql(search, smallWindowOf)}, ${windowSizeOf(search)}) from most_selective)`;
 }
 
 interface WindowRequest {

@@ -210,8 +210,8 @@ async function completeRows(
   rows: Role[],
   { search, cursor, sample }: CompletedPage,
 ): Promise<Role[]> {
-  const { candidateCount, isComplete } = sample;
-  const isCut = rows.length <= PAGE_SIZE && (candidateCount ?? 0) > smallWindowOf(search);
+  const { candidateCount, isComplete, readBy } = sample;
+  const isCut = rows.length <= PAGE_SIZE && (candidateCount ?? 0) > smallWindowOf(search, readBy);
   if (!isComplete || !isCut) return rows;
   const matches = sample.rows.filter(({ missedKey }) => missedKey === null);
   return readPageAmong(db, { search, cursor }, matches);
