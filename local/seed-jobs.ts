@@ -213,7 +213,9 @@ function textOf(html: string): string {
   return text;
 }
 
-type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts" | "gates" | "askedLanguages">>;
+type Readings = Required<
+  Pick<JobRecord, "competencies" | "leadFacts" | "gates" | "askedLanguages">
+>;
 const readings = new Map<string, Readings>();
 
 function readingsOf({ descriptionHtml, level, track, title }: Example): Readings {

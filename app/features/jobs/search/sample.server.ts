@@ -231,7 +231,9 @@ export function toReadSample(
 
 function unpack(line: string): SampleRow {
   const [position, ...texts] = line.split(" ");
-  const [orgSlug = "", payRank, statesPay, middlePay, unclear, missed] = texts.slice(LINE_COLUMNS.length);
+  const [orgSlug = "", payRank, statesPay, middlePay, unclear, missed] = texts.slice(
+    LINE_COLUMNS.length,
+  );
   const values = LINE_COLUMNS.map(({ key, isList }, index) => {
     const text = texts[index] ?? "";
     return [key, isList ? toList(text) : [text]];
