@@ -27,6 +27,7 @@ test("a technology can be looked for in the text, and a word of the text as a te
   const asText = filter?.other?.path.split("?")[1] ?? "";
   expect(queryOf(asText)).toEqual({ q: "“Rust”" });
   const [term] = chipsOf(asText);
+  expect(term?.label).toBe("“Rust”");
   expect(term?.other?.words).toBe("Rust as a technology");
   expect(term?.other?.path).toBe("/jobs?tech=rust");
   expect(chipsOf("q=rust")[0]?.other?.path).toBe("/jobs?tech=rust");

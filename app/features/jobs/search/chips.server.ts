@@ -39,7 +39,7 @@ function listTextChips(query: JobQuery): SearchChip[] {
     return [{ key: "q", label: textLabel(q), path: jobsPath(withoutKey(query, "q")) }];
   return terms.map((term, index) => ({
     key: `q${index}`,
-    label: textLabel(term.text),
+    label: term.isExcluded ? textLabel(term.text) : `“${term.words}”`,
     path: jobsPath(withoutTerm(query, term)),
     ...toTechnology(query, term),
   }));
