@@ -39,7 +39,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/]roadmap[\\/]add-to-plan|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/]roadmap[\\/](?:add-to-plan|next-for-job)|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 4,
   },
@@ -67,14 +67,14 @@ const CHUNKS = [
   {
     name: "frame",
     // The small files by which pages reach a visitor's roadmap are here, too: alone they were three chunks.
-    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase|storage-probe|jwt-claims|notice-row|notice-kinds)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase|storage-probe|jwt-claims|session-rows|notice-row|notice-kinds)[\w.-]+$|page-errors|seo[\\/]breadcrumbs|roadmap[\\/](use-local|job-link|sitting[\\/]paths)\./,
     minShareCount: 2,
     priority: 1,
   },
   // What goes with the job that someone works towards, on each page that names it.
   {
     name: "target",
-    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/](?!kept-offer|next-for-job)|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
+    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/](?!kept-offer)|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
     minShareCount: 2,
     // Above "questions", which would take the cells of a level along to pages without questions.
     priority: 3,

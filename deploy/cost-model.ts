@@ -14,8 +14,8 @@ export const PRICES = {
 
 /** What was measured of this product, by `npm run bench`, tests that count rows, and 10,000 seeded jobs. */
 export const MEASURED = {
-  /** Bytes of the database for a job: description 4,300, search index 2,200, row and indexes 2,900. */
-  bytesPerJob: 9_400,
+  /** Bytes of the database for a job: description 4,300, search index 2,200, row and indexes 7,100. */
+  bytesPerJob: 13_600,
   /** Bytes for one more account with what the example person Zofia has: 46 rows, mostly of jobs and texts. */
   bytesPerAccount: 66_000,
   /** CPU of a page: from the cache, rendered for a visitor, rendered for a person. */

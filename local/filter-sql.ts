@@ -2,6 +2,8 @@ import {
   columnOf,
   IS_PAY_STATED,
   isCounted,
+  TESTED_COLUMNS,
+  UNCOVERED_FILTER,
 } from "#app/features/jobs/search/filter-columns.server.ts";
 import { FILTER_KEYS, type FilterKey } from "#app/features/jobs/search/filters.ts";
 import { SORT_KEYS_PER_MINUTE } from "#app/features/jobs/sort-key.ts";
@@ -16,7 +18,9 @@ const LISTS = ALL_COLUMNS.filter(({ isList }) => isList).toSorted(
   (one, other) => Number(one.isNullable) - Number(other.isNullable),
 );
 const SINGLE = ALL_COLUMNS.filter(({ isList }) => !isList);
-const COLUMNS = [...SINGLE, ...LISTS];
+const COVERED_COLUMNS = TESTED_COLUMNS.filter(({ isCovered }) => isCovered);
+const TESTED = COVERED_COLUMNS.map(({ name }) => name).join(", ");
+const FACET_COLUMNS = `value, listed, position, pay_rank, ${TESTED}`;
 
 /** What a listed job is counted as besides its rows of `job_facets`; NULL for nothing. */
 const COUNTED = {
@@ -31,6 +35,12 @@ const COUNTED = {
 export function toFilterSql(): Record<string, string> {
   return {
     job_facet_values: facetValues(),
+    job_facets_after_insert: `CREATE TRIGGER job_facets_after_insert
+AFTER INSERT ON jobs WHEN new.status = 'open'
+BEGIN
+  INSERT INTO job_facets (${FACET_COLUMNS})
+  SELECT ${FACET_COLUMNS} FROM job_facet_values WHERE position = new.position;
+END`,
     job_facets_before_update: `CREATE TRIGGER job_facets_before_update
 BEFORE UPDATE OF ${FACET_SOURCES} ON jobs
 WHEN ${FACETS_CHANGE}
@@ -43,39 +53,39 @@ END`,
 AFTER UPDATE OF ${FACET_SOURCES} ON jobs
 WHEN new.status = 'open' AND (${FACETS_CHANGE})
 BEGIN
-  INSERT INTO job_facets (value, listed, position, pay_rank)
-  SELECT value, listed, position, pay_rank FROM job_facet_values WHERE position = new.position;
+  INSERT INTO job_facets (${FACET_COLUMNS})
+  SELECT ${FACET_COLUMNS} FROM job_facet_values WHERE position = new.position;
 END`,
     job_count_values: countValues(),
   };
 }
 
-const FACET_SOURCES = [
-  "status",
-  ...COLUMNS.map(({ name }) => name),
-  ...["salary_ote", "salary_year_min_usd", "salary_year_max_usd"],
-].join(", ");
+const FACET_SOURCES = `status, ${TESTED}`;
 
 const FACETS_CHANGE = [
   "old.status <> new.status",
-  ...COLUMNS.map(
+  ...COVERED_COLUMNS.map(
     ({ name, isNullable }) => `old.${name} ${isNullable ? "IS NOT" : "<>"} new.${name}`,
   ),
-  "old.pay_rank <> new.pay_rank",
 ].join("\n  OR ");
 
 /** One select for all lists: D1 takes five terms in a compound select at most. */
 function facetValues(): string {
-  const toColumn = ({ key, name }: (typeof COLUMNS)[number]): FacetColumn => [key, name];
+  const toColumn = ({ key, name }: (typeof ALL_COLUMNS)[number]): FacetColumn => [key, name];
   const values: FacetColumn[] = [["all", "''"], ...SINGLE.map(toColumn)];
-  const lists = LISTS.map(toColumn);
+  const lists = LISTS.filter(({ key }) => key !== UNCOVERED_FILTER).map(toColumn);
+  const uncovered = columnOf(UNCOVERED_FILTER)?.name;
   return `CREATE VIEW job_facet_values AS
-  SELECT position, listed, pay_rank, facet || ':' || ${valueOfFacet(values)} AS value
+  SELECT position, listed, pay_rank, ${TESTED}, facet || ':' || ${valueOfFacet(values)} AS value
   FROM jobs CROSS JOIN (${facetNames(values)})
   WHERE status = 'open'
   UNION
-  SELECT position, listed, pay_rank, facet || ':' || value
+  SELECT position, listed, pay_rank, ${TESTED}, facet || ':' || value
   FROM jobs CROSS JOIN (${facetNames(lists)}), json_each(${valueOfFacet(lists)})
+  WHERE status = 'open'
+  UNION
+  SELECT position, listed, pay_rank, ${COVERED_COLUMNS.map(() => "NULL").join(", ")}, '${UNCOVERED_FILTER}:' || value
+  FROM jobs, json_each(${uncovered})
   WHERE status = 'open'`;
 }
 

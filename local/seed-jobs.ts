@@ -1,3 +1,4 @@
+import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { readHardGates } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
@@ -212,7 +213,9 @@ function textOf(html: string): string {
   return text;
 }
 
-type Readings = Required<Pick<JobRecord, "competencies" | "leadFacts" | "gates">>;
+type Readings = Required<
+  Pick<JobRecord, "competencies" | "leadFacts" | "gates" | "askedLanguages">
+>;
 const readings = new Map<string, Readings>();
 
 function readingsOf({ descriptionHtml, level, track, title }: Example): Readings {
@@ -223,6 +226,7 @@ function readingsOf({ descriptionHtml, level, track, title }: Example): Readings
     competencies: listRequestedCompetencies(text),
     leadFacts: readLeadFacts(text, title),
     gates: readHardGates(text),
+    askedLanguages: listAskedLanguages(text),
   };
   readings.set(key, read);
   return read;

@@ -104,6 +104,7 @@ export function aPosting(fields: Partial<JobContent> = {}): JobContent {
     competencies: [],
     salary: { source: "none", ote: false, equity: false },
     visa: "unknown",
+    askedLanguages: [],
     applyUrl: "https://jobs.northwind.example/apply",
     applyMode: "link",
     datePosted: daysAgo(3),

@@ -14,7 +14,7 @@ async function openJob(page: Page) {
 /** Plays a scenario to its end, always with the first choice that is offered. */
 async function playOn(page: Page) {
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
-  const step = page.getByText(/\/ (?:step \d+|debrief)$/);
+  const step = page.getByText(/\/ (?:decision \d+|debrief)$/);
   while (!(await ended.isVisible())) {
     const before = await step.innerText();
     await page.locator("main .choice").first().click();

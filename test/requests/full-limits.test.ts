@@ -210,6 +210,10 @@ test("favorites: pages say it of what is not saved, and what is saved can be rem
   const others = await open(`/jobs/${other.slug}-${other.id}`);
   for (const intent of ["save", "work_towards"])
     expect(others.html).not.toContain(`name="intent" value="${intent}"`);
+  // The role in general takes no place on the list.
+  expect((await open("/roadmap")).text).toContain("Work toward a Tech Lead role");
+  await send(page, { intent: "work_towards", target: "tech-lead" });
+  expect((await open("/roadmap")).text).toContain("Working toward Tech Lead, any company");
   const visitors = await (await people.fetch(`${HERE}/jobs`)).text();
   expect(visitors).not.toContain(helps);
 

@@ -245,6 +245,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
         level: 1,
       },
     ],
+    nextGap: expect.objectContaining({ id: "people.coaching" }),
     levels: {
       "people.coaching": { level: 1, target: 3 },
       "direction.vision": { level: 3, target: 3 },

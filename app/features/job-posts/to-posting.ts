@@ -1,3 +1,4 @@
+import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
@@ -46,6 +47,7 @@ export function toPosting(fields: JobPostFields): JobContent {
     salary: toSalary(fields, descriptionText),
     ...toGateFields(descriptionText),
     ...(fields.visa !== "unknown" && { visa: fields.visa }),
+    askedLanguages: listAskedLanguages(`${title}\n${descriptionText}`),
     ...("fault" in applyTarget ? { applyUrl: "", applyMode: "link" } : applyTarget),
     datePosted: null,
     validThrough: fields.lastDay && endOfDay(fields.lastDay),

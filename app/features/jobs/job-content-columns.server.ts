@@ -37,6 +37,7 @@ export function toJobContentColumns(content: JobContent) {
     salaryQuote: salary.quote ?? null,
     visa: content.visa,
     gates: content.gates ?? {},
+    askedLanguages: content.askedLanguages,
     applyUrl: content.applyUrl,
     applyMode: content.applyMode,
     validThrough: content.validThrough,

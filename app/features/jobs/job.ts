@@ -3,6 +3,7 @@ import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import type { HardGates } from "./hard-gates.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
+import type { AskedLanguage } from "./languages.ts";
 import type { LeadFacts } from "./lead-facts.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
@@ -73,6 +74,7 @@ export interface JobReading {
   visa: VisaPolicy;
   /** Missing where none is stated. */
   gates?: HardGates;
+  askedLanguages: AskedLanguage[];
 }
 
 /** The content of a job, imported or written here: what an edit can change. */

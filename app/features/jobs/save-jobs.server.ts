@@ -10,13 +10,14 @@ import { toOpenTo } from "./eligibility/open-to.server.ts";
 import { toFilterKeys } from "./filter-keys.server.ts";
 import { toFingerprint } from "./fingerprint.server.ts";
 import type { RequestedCompetency } from "./job.ts";
+import { toLanguages } from "./languages.ts";
 import { toLeadKeys } from "./lead-facts.ts";
 import { yearPayUsd } from "./pay/year-pay.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** Made of other columns when a job is saved. */
 type DerivedColumn =
-  | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "fingerprint")
+  | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "languages" | "fingerprint")
   | ("salaryYearMinUsd" | "salaryYearMaxUsd");
 
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
@@ -51,6 +52,9 @@ const UPDATED_COLUMNS = JOB_COLUMNS.filter(([key]) => !KEPT_COLUMNS.includes(key
  */
 export function upsertJobs(rows: JobRecord[]): Write[] {
   return chunkBySize(withUniqueSortKeys(rows)).flatMap((chunk) => {
+    const languageOf = new Map(
+      chunk.map(({ id, descriptionText }) => [id, findLanguage(descriptionText)]),
+    );
     // Separate, so that reading forty columns does not parse the description forty times.
     const facts = chunk.map(
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => {
@@ -62,6 +66,7 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
           openTo,
           ...filterKeys,
           leadKeys,
+          languages: toLanguages(fact.askedLanguages ?? [], languageOf.get(fact.id) ?? null),
           fingerprint: toFingerprint(asPosted(fact)),
         };
       },
@@ -71,7 +76,7 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
         id,
         html,
         text,
-        language: findLanguage(text),
+        language: languageOf.get(id) ?? null,
         competencies,
       }),
     );

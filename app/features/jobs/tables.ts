@@ -25,6 +25,7 @@ import type {
   Track,
   VisaPolicy,
 } from "./job.ts";
+import type { AskedLanguage } from "./languages.ts";
 import type { LeadFacts, LeadKey } from "./lead-facts.ts";
 
 export const jobs = sqliteTable(
@@ -118,6 +119,13 @@ export const jobs = sqliteTable(
     visa: text().$type<VisaPolicy>().notNull(),
     /** Relocation, clearance and other gates that are stated, each with its words; null until a row of before is read. */
     gates: text({ mode: "json" }).$type<HardGates>(),
+    /** Languages that the posting requires, each with its sentence. */
+    askedLanguages: text("asked_languages", { mode: "json" })
+      .$type<AskedLanguage[]>()
+      .notNull()
+      .default([]),
+    /** The codes of those and of the language it is written in, which lists filter by. */
+    languages: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     applyUrl: text("apply_url").notNull(),
     applyMode: text("apply_mode").$type<ApplyMode>().notNull(),
     sourceKind: text("source_kind").$type<JobSourceKind>().notNull(),

@@ -33,6 +33,8 @@ const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   pay: "Only jobs whose employer states the pay.",
   type: "Employment types.",
   visa: "What the posting says about visas. Most say nothing.",
+  language: "ISO 639-1, such as de: the posting asks for the language or is written in it.",
+  noLanguage: "ISO 639-1: the posting neither asks for the language nor is written in it.",
   posted: "Published within this many days.",
   org: "The slug of an organization.",
 };

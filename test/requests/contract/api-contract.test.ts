@@ -30,7 +30,7 @@ const ADDRESSES: Record<string, Record<string, string[]>> = {
       "/jobs?q=remote+timetabels&sort=relevance",
       "/jobs?q=timetables&exact=yes&sort=newest",
       `/jobs?level=senior,staff&track=ic&mode=hybrid&country=PT&sure=yes&place=Lisbon&region=EU&tech=go`,
-      "/jobs?leads=people&minSalary=10&currency=EUR&pay=stated&type=FULL_TIME&visa=yes&posted=30&org=northwind",
+      "/jobs?leads=people&minSalary=10&currency=EUR&pay=stated&type=FULL_TIME&visa=yes&language=de&noLanguage=fr&posted=30&org=northwind",
       "/jobs?sort=salary",
       "/jobs?mode=hybrid",
     ],

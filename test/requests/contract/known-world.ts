@@ -38,6 +38,13 @@ export const whole = await aJob({
     leads: { value: "yes", count: [4, 6], quote: "You lead 4 to 6 planners" },
     handsOn: { value: "yes", share: [50, 60], quote: "50 to 60% of your time is code" },
   },
+  visa: "yes",
+  gates: {
+    visa: { state: "offered", quote: "We sponsor visas" },
+    relocation: { state: "not_offered", quote: "We don’t offer relocation" },
+    clearance: { state: "required", quote: "Security clearance: Secret" },
+    workRight: { state: "permit", quote: "EU work permit required" },
+  },
   descriptionText: `Plan the timetable. ${hours}. You grow two engineers a year.`,
   ...{ tzMin: -4, tzMax: 12 },
   competencies: [{ id: "people.coaching", quote: "You grow two engineers a year" }],

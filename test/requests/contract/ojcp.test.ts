@@ -144,6 +144,9 @@ describe("get_job_detail", () => {
         quote: whole.remoteQuote,
       },
       working_hours: { from_utc_offset: -1, to_utc_offset: 3 },
+      ...{ visa_sponsorship: "offered", relocation: "not_offered", work_right: "permit" },
+      security_clearance: "required",
+      gate_quotes: { security_clearance: "Security clearance: Secret" },
     });
     expect(job.apply_paths).toMatchObject([{ supports_agent_submission: false }]);
   });
@@ -153,6 +156,10 @@ describe("get_job_detail", () => {
 
     expect(job.eligibility).toEqual({
       visa_sponsorship: "unspecified",
+      relocation: "unspecified",
+      security_clearance: "unspecified",
+      work_right: "unspecified",
+      gate_quotes: {},
       verified_at: expect.any(String),
     });
     for (const field of ["remote_policy", "jobLocation", "baseSalary", "validThrough"]) {

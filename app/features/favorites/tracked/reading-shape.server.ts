@@ -62,4 +62,8 @@ export const readingShape: z.ZodType<JobReading> = z.object({
       workRight: gate(GATE_STATES.workRight),
     })
     .optional(),
+  // Readings of before have none.
+  askedLanguages: list(z.object({ code: z.string().regex(/^[a-z]{2}$/), quote: words })).default(
+    [],
+  ),
 });

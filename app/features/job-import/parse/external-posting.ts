@@ -6,6 +6,7 @@ import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { SourceItemError } from "../formats/adapter.ts";
+import { listAskedLanguages } from "./asked-languages.ts";
 import { combineAreas } from "./combine-areas.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
 import { isEvergreen } from "./evergreen.ts";
@@ -112,6 +113,7 @@ export function readPosting(
     tech: listTechnologies(`${title}\n${text}`),
     competencies: listRequestedCompetencies(text),
     ...toGateFields(text),
+    askedLanguages: listAskedLanguages(`${title}\n${text}`),
   };
 }
 

@@ -30,6 +30,7 @@ import {
   type NamedCompetency,
   type PostedFacts,
   toJobLocation,
+  toLanguageText,
   toNamedCompetencies,
   toPostedFacts,
 } from "./posted-facts.server.ts";
@@ -111,6 +112,7 @@ const {
   placeKeys: _placeKeys,
   regionKeys: _regionKeys,
   leadKeys: _leadKeys,
+  languages: _languages,
   listed: _listed,
   sourceExternalId: _sourceExternalId,
   payRank: _payRank,
@@ -174,6 +176,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     descriptionHtml: row.job_descriptions.html,
     language: otherLanguage(row.job_descriptions.language),
     ...toPostedFacts(job, hoursStated),
+    languageText: toLanguageText(job.askedLanguages, row.job_descriptions.language),
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
     leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
     leadFacts: job.leadFacts,

@@ -86,6 +86,12 @@ export function FactList({ job }: { job: PostedJob }) {
           <dd className="text-muted">{job.unstatedGates}</dd>
         </>
       )}
+      {job.languageText && (
+        <>
+          <dt>Language</dt>
+          <dd>{job.languageText}</dd>
+        </>
+      )}
       <dt>Stack</dt>
       <Stack tech={job.tech} />
     </dl>

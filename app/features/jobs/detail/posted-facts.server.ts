@@ -2,12 +2,15 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
+import { languageName } from "#app/reference/languages.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import { findReach } from "../eligibility/remote-reach.server.ts";
 import { GATE_LABELS, GATE_WORDS, HARD_GATE_KEYS, statedGates } from "../hard-gates.ts";
 import type { Level, RequestedCompetency, VisaPolicy } from "../job.ts";
+import { joinNames } from "../labels.ts";
+import type { AskedLanguage } from "../languages.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
 import type { jobs } from "../tables.ts";
@@ -38,6 +41,8 @@ export interface PostedFacts {
   gates: GateRow[];
   /** Which of them are not stated, in words. */
   unstatedGates: string;
+  /** The languages that the posting requires, in its words, and the one it is written in; empty for English alone. */
+  languageText?: string;
 }
 
 type StoredFacts = Pick<
@@ -109,6 +114,20 @@ function toGateRows(job: StoredFacts): Pick<PostedFacts, "gates" | "unstatedGate
     }),
     unstatedGates: unstated.map((each, i) => (i === 0 ? each : uncapitalize(each))).join(", "),
   };
+}
+
+/** “German required: “You speak fluent German.” Written in German.” */
+export function toLanguageText(asked: readonly AskedLanguage[], written: string | null): string {
+  const sentences = Map.groupBy(asked, ({ quote }) => quote);
+  const required = [...sentences].map(([quote, languages]) => {
+    const names = joinNames(
+      languages.map(({ code }) => languageName(code)),
+      "and",
+    );
+    return `${names} required: “${quote}”`;
+  });
+  const writtenIn = written && written !== "en" ? [`Written in ${languageName(written)}`] : [];
+  return [...required, ...writtenIn].join("; ");
 }
 
 function listRemoteCountries(job: StoredFacts): PostedFacts["remoteCountries"] {

@@ -4,6 +4,7 @@ import {
   NO_LIMIT,
   selectMostSelectiveBestPaid,
   selectMostSelectiveIndex,
+  selectMostSelectiveRows,
   selectMostSelectiveSortKeys,
   windowSizeOf,
 } from "./filter-index.server.ts";
@@ -41,6 +42,16 @@ export function selectMostSelectiveFilter(
   return sql`
     with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search), rank)})
     ${selectMostSelectiveSortKeys({ search, cursor, limit })}`;
+}
+
+/** As `selectMostSelectiveFilter`, with all that a list tests of each, and each as often as it has one of the values. */
+export function selectTestedRows(
+  search: JobSearch,
+  { cursor = null, rank = 0, limit }: { cursor?: Cursor; rank?: 0 | 1; limit?: number | SQL } = {},
+): SQL {
+  return sql`
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search), rank)})
+    ${selectMostSelectiveRows({ search, cursor, ...(limit !== undefined && { limit }) })}`;
 }
 
 interface MatchRequest {

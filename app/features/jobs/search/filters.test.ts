@@ -20,6 +20,8 @@ interface Fact {
   noun: string;
   /** Of several values all must match. */
   isAll?: true;
+  /** None may match. */
+  isNone?: true;
   matches(job: JobRecord, value: string): boolean;
   isIndexable?: true;
 }
@@ -29,6 +31,10 @@ function isSure({ places, remoteFrom }: JobRecord, code: string): boolean {
     places.some(({ country }) => country === code) ||
     remoteFrom.some((area) => "country" in area && area.country === code)
   );
+}
+
+function requires({ askedLanguages = [] }: JobRecord, code: string): boolean {
+  return askedLanguages.some((asked) => asked.code === code);
 }
 
 /** What each filter must do, said apart from how it is described. */
@@ -132,6 +138,20 @@ const FACTS: Record<FilterKey, Fact> = {
     matches: ({ visa }, value) => visa === value,
     isIndexable: true,
   },
+  language: {
+    values: ["de", "de,fr"],
+    words: ["German required, or in German"],
+    noun: "language",
+    isAll: true,
+    matches: requires,
+  },
+  noLanguage: {
+    values: ["de", "de,fr"],
+    words: ["No German required, not in German"],
+    noun: "language",
+    isNone: true,
+    matches: requires,
+  },
   posted: {
     values: ["7", "1", "30"],
     words: ["Last 7 days"],
@@ -179,6 +199,10 @@ function variant(index: number): Partial<JobRecord> {
       ],
       3,
     ),
+    askedLanguages: of([[], ["de"], ["de", "fr"], ["fr"]], 3).map((code) => ({
+      code,
+      quote: code,
+    })),
     tech: of([["go"], ["rust", "go"], ["python"]], 5),
     employmentTypes: of([["FULL_TIME"], ["CONTRACTOR", "FULL_TIME"]] as const, 6).slice(),
     places: [
@@ -212,8 +236,9 @@ function listMatches(chosen: Partial<Record<FilterKey, string>>): JobRecord[] {
       (chosen.level || DEFAULT_LEVELS.some((level) => level === row.level)) &&
       KEYS.every((key) => {
         const values = chosen[key]?.split(",");
-        const { matches, isAll } = FACTS[key];
+        const { matches, isAll, isNone } = FACTS[key];
         const isMet = (value: string) => matches(row, value);
+        if (isNone && values) return !values.some(isMet);
         return !values || (isAll ? values.every(isMet) : values.some(isMet));
       }),
   );
@@ -292,5 +317,6 @@ test("there is a fact for each filter, and the page offers these in order", () =
     "Posted",
     "Employment",
     "Visa",
+    "Language",
   ]);
 });

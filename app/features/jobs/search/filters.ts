@@ -10,6 +10,8 @@ export interface Filter {
   isMany?: true;
   /** Of those chosen all must match. */
   isAll?: true;
+  /** Of those chosen none may match. */
+  isNone?: true;
   /** What a note calls a value, if not by the key. */
   noun?: string;
   /** The parameter with the unit of an amount. */
@@ -139,6 +141,19 @@ export const FILTERS = {
     facet: { title: "Visa", place: 9 },
   },
   /** Days. */
+  /** ISO 639-1: a language that the posting asks for or is written in. */
+  language: {
+    isMany: true,
+    isAll: true,
+    column: "languages",
+    selectivity: 5,
+    facet: {
+      title: "Language",
+      place: 10,
+      typed: { label: "Another language", placeholder: "German, Dutch" },
+    },
+  },
+  noLanguage: { isMany: true, isNone: true, noun: "language", column: "languages" },
   posted: {
     values: { 1: "Since yesterday", 7: "Last 7 days", 30: "Last 30 days" },
     noun: "number of days",

@@ -92,14 +92,30 @@ export function listUnknownWords(q: string): { word: string; query: string }[] {
   );
 }
 
+/** A term of a text, and the text without it. */
+export interface TextTerm {
+  text: string;
+  /** Its words, without quotes. */
+  words: string;
+  rest: string;
+  isExcluded: boolean;
+}
+
+export function listTextTerms(q: string): TextTerm[] {
+  const parts = parseSearchText(q);
+  return toTerms(parts).map(({ parts: own, isExcluded }) => ({
+    text: joinParts(own),
+    words: own.map(({ text }) => text).join(" "),
+    rest: joinParts(parts.filter((part) => !own.includes(part))),
+    isExcluded,
+  }));
+}
+
 /** The text without each of the terms that a job has to have. */
 export function listTextsWithoutTerm(q: string): { dropped: string; rest: string }[] {
-  const parts = parseSearchText(q);
-  const terms = toTerms(parts).filter(({ isExcluded }) => !isExcluded);
-  return terms.map(({ parts: own }) => ({
-    dropped: joinParts(own),
-    rest: joinParts(parts.filter((part) => !own.includes(part))),
-  }));
+  return listTextTerms(q).flatMap(({ text: dropped, rest, isExcluded }) =>
+    isExcluded ? [] : { dropped, rest },
+  );
 }
 
 /** Words that say nothing about a job: “jobs in Berlin”. */

@@ -28,7 +28,10 @@ export interface Interpretation {
   notes: string[];
 }
 
-const NEGATIONS = new Set(["no", "not", "non", "without", "except", "excluding"]);
+const NEGATIONS = new Set([
+  ...["no", "not", "non", "without", "except", "excluding", "ohne", "kein", "keine", "keinen"],
+  ...["sans", "sin", "sem", "senza", "bez", "zonder", "geen"],
+]);
 const NEGATED_GOES_ON = new Set(["or", "nor"]);
 
 /** `taken`: filters that the address has already; their words stay words. */
@@ -68,6 +71,9 @@ interface Reading {
   rest: TextPart[];
 }
 
+const NOT_NEEDED =
+  /^(?:not|nicht|non|no) (?:required|needed|necessary|mandatory|erforderlich|nötig|requis|requerido)$/i;
+
 /** Reads what begins at a part; says how many parts that were. */
 function readAt(index: number, reading: Reading): number {
   const { parts, taken, read, notes, rest } = reading;
@@ -75,6 +81,13 @@ function readAt(index: number, reading: Reading): number {
   const pay = taken.has("minSalary") ? null : readPay(words.slice(0, MAX_PAY_WORDS));
   const meaning = pay ?? readWords(words, { before: parts[index - 1]?.text ?? "", taken });
   if (meaning) {
+    const { language } = meaning.filters;
+    const end = index + meaning.length;
+    if (language && NOT_NEEDED.test(listWords(parts, end).slice(0, 2).join(" "))) {
+      read.push(toTyped(parts, index, meaning.length + 2));
+      addFilters(reading.found, { noLanguage: language });
+      return meaning.length + 2;
+    }
     const typed = toTyped(parts, index, meaning.length);
     const isFilter = Object.keys(meaning.filters).length > 0;
     if (pay?.most) notes.push(noteOfMost(pay.most, isFilter));
@@ -161,8 +174,14 @@ function excludeAt(at: number, start: number, { parts, taken, ...reading }: Read
     reading.read.push(toTyped(parts, start, at + meaning.length - start));
     return meaning.length;
   }
+  if (meaning?.filters.language && keys.length === 1) {
+    addFilters(reading.found, { noLanguage: meaning.filters.language });
+    reading.read.push(toTyped(parts, start, at + meaning.length - start));
+    return meaning.length;
+  }
   const isName = (length: number) => findMeaning(words.slice(0, length).join(" ")) !== null;
-  const length = [4, 3, 2].find((each) => each <= words.length && isName(each)) ?? 1;
+  const length =
+    meaning?.length ?? [4, 3, 2].find((each) => each <= words.length && isName(each)) ?? 1;
   reading.rest.push(toExcluded(parts.slice(at, at + length)));
   return length;
 }
@@ -197,9 +216,12 @@ function addFilters(found: TextFilters, filters: TextFilters): void {
   for (const key of Object.keys(filters) as (keyof TextFilters)[]) {
     const values = [found[key], filters[key]].flat();
     const isMany = Array.isArray(filters[key]) && isFilterKey(key);
-    const merged = isMany
-      ? choicesOf(key).filter((choice) => values.includes(choice))
-      : filters[key];
+    const choices = isMany ? choicesOf(key) : [];
+    const merged = !isMany
+      ? filters[key]
+      : choices.length > 0
+        ? choices.filter((choice) => values.includes(choice))
+        : [...new Set(values.filter((value) => value !== undefined))].toSorted();
     Object.assign(found, { [key]: merged });
   }
 }

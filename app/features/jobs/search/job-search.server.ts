@@ -51,6 +51,8 @@ export interface JobSearch {
   hasStoredCount: boolean;
   /** True of a job that leaves open that it can be done from the chosen country; null without one. */
   isUnclear: SQL | null;
+  /** It may be ordered by fit, for which jobs are read as well. */
+  mayBeByFit: boolean;
 }
 
 /** What a job may miss: a filter, or the text where that says what jobs must not have. */
@@ -61,6 +63,8 @@ interface FilterCondition {
   condition: SQL;
   /** Null when each job has to be tested. */
   index: FilterIndex | null;
+  /** How many parameters the condition has, of the hundred that D1 takes. */
+  parameters: number;
 }
 
 /**
@@ -107,6 +111,7 @@ export function toJobSearch(query: JobQuery, now: Date, person: Person = null): 
     isUnclear: query.country
       ? sql`not ${holdsOneOf("open_to", codesCertainFrom(query.country))}`
       : null,
+    mayBeByFit: person !== null && !query.q && (query.sort ?? "fit") === "fit",
   };
 }
 
@@ -128,7 +133,7 @@ function toExclusions({ q = "", exact }: JobQuery): FilterCondition[] {
   if (excluded === null) return [];
   const condition = sql`not exists (
     select 1 from job_search where job_search match ${excluded} and job_search.rowid = position)`;
-  return [{ key: "q", condition, index: null }];
+  return [{ key: "q", condition, index: null, parameters: 1 }];
 }
 
 /** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */
@@ -152,20 +157,19 @@ function toFilter(
   { isListed, now }: FilterContext,
 ): FilterCondition | null {
   if (key === "tz")
-    return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
+    return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null, parameters: 2 };
   if (key === "minSalary")
-    return { key, condition: sql`pay_rank >= ${toMinPay(query)}`, index: null };
-  if (key === "pay") return { key, condition: sql.raw(IS_PAY_STATED), index: null };
+    return { key, condition: sql`pay_rank >= ${toMinPay(query)}`, index: null, parameters: 2 };
+  if (key === "pay") return { key, condition: sql.raw(IS_PAY_STATED), index: null, parameters: 0 };
   const column = columnOf(key);
   if (!column) return null;
   const values = listStoredValues(key, query);
   const hasIndex = isCounted(key) && (isListed || key === "level");
-  const { isAll } = filterOf(key);
-  const matches = isAll ? holdsAllOf : column.isList ? holdsOneOf : isOneOf;
   return {
     key,
-    condition: matches(column.name, values),
+    condition: testFor(key)(column.name, values),
     index: hasIndex ? toIndex(key, values) : null,
+    parameters: column.isList ? values.length : 1,
   };
 }
 
@@ -194,6 +198,13 @@ function toIndex(key: FilterKey, values: readonly string[]): FilterIndex | null 
 
 /* Tested by `instr` in a JSON list: a subselect reads a row for each job that is tested. */
 
+function testFor(key: FilterKey): (column: string, values: readonly string[]) => SQL {
+  const { isAll, isNone } = filterOf(key);
+  if (isNone) return holdsNoneOf;
+  if (isAll) return holdsAllOf;
+  return columnOf(key)?.isList ? holdsOneOf : isOneOf;
+}
+
 function isOneOf(column: string, values: readonly string[]): SQL {
   return sql`instr(${JSON.stringify(values)}, '"' || ${sql.identifier(column)} || '"')`;
 }
@@ -204,6 +215,10 @@ function holdsOneOf(column: string, values: readonly string[]): SQL {
 
 function holdsAllOf(column: string, values: readonly string[]): SQL {
   return sql`(${sql.join(testsOf(column, values), sql` and `)})`;
+}
+
+function holdsNoneOf(column: string, values: readonly string[]): SQL {
+  return sql`not ${holdsOneOf(column, values)}`;
 }
 
 function testsOf(column: string, values: readonly string[]): SQL[] {

@@ -353,7 +353,7 @@ describe("filters", () => {
 
   test("a lower bound of nothing is not said, and the newest days are counted whole", async () => {
     const rows = Array.from({ length: EXACT_SIZE + 1 }, (_, index) =>
-      aJob({ track: "tech_lead", datePosted: daysAgo(4 + index / 100) }),
+      aJob({ track: "tech_lead", datePosted: daysAgo(4 + index / 200) }),
     );
     await store(...(await Promise.all(rows)));
 
@@ -536,7 +536,7 @@ describe("pages", () => {
     const fittingFields = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
     const oldJobs = await Promise.all([aJob(fittingFields), aJob(fittingFields)]);
     const others = await Promise.all(
-      Array.from({ length: EXACT_SIZE }, (_, index) =>
+      Array.from({ length: EXACT_SIZE + 200 }, (_, index) =>
         aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
       ),
     );

@@ -18,7 +18,7 @@ import { applicantFrom, canCompare, type Reader, toReader } from "../reader/read
 import { toRoleCard } from "../roles/role-card.server.ts";
 import { groupByRole, type Role, selectRoles } from "../roles/select-roles.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
-import { SMALL_WINDOW_SIZE, windowSizeOf } from "./filter-index.server.ts";
+import { smallWindowOf, windowSizeOf } from "./filter-index.server.ts";
 import { filterOf } from "./filters.ts";
 import { isFitAsked, rankByFit, selectFitCandidates, selectInOrder } from "./fit-order.server.ts";
 import { type Cursor, isCombined, isIndexable, type ParsedSearch, type Sort } from "./job-query.ts";
@@ -27,8 +27,8 @@ import {
   findWindowEnd,
   type JobPageRows,
   PAGE_SIZE,
+  readPageAmong,
   selectPage,
-  selectPageAmong,
   toJobPageRows,
   toRankedPage,
 } from "./list-page.server.ts";
@@ -210,14 +210,11 @@ async function completeRows(
   rows: Role[],
   { search, cursor, sample }: CompletedPage,
 ): Promise<Role[]> {
-  const { candidateCount, isComplete } = sample;
-  const isCut = rows.length <= PAGE_SIZE && (candidateCount ?? 0) > SMALL_WINDOW_SIZE;
+  const { candidateCount, isComplete, readBy } = sample;
+  const isCut = rows.length <= PAGE_SIZE && (candidateCount ?? 0) > smallWindowOf(search, readBy);
   if (!isComplete || !isCut) return rows;
-  const positions = sample.rows
-    .filter(({ missedKey }) => missedKey === null)
-    .map(({ position }) => position);
-  if (positions.length === 0) return [];
-  return groupByRole(await selectPageAmong(db, { search, cursor }, positions));
+  const matches = sample.rows.filter(({ missedKey }) => missedKey === null);
+  return readPageAmong(db, { search, cursor }, matches);
 }
 
 /** The roles of a page, by number, of a list by fit. */

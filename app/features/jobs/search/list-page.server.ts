@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
   BEST_PAID,
+  groupByRole,
   isFirstOfRole,
   NEWEST,
   type Role,
@@ -9,7 +10,12 @@ import {
 } from "../roles/select-roles.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
-import { selectBestPaid, selectCandidateWindow, selectMatches } from "./candidate-window.server.ts";
+import {
+  selectBestPaid,
+  selectCandidateWindow,
+  selectMatches,
+  selectTestedRows,
+} from "./candidate-window.server.ts";
 import { NO_LIMIT, selectSortKeys } from "./filter-index.server.ts";
 import { type Cursor, LAST_PAGE } from "./job-query.ts";
 import type { JobSearch } from "./job-search.server.ts";
@@ -39,20 +45,56 @@ export function selectPage(db: Database, page: PageQuery) {
   return selectRoles(db, selectShown(page), page.search.scope);
 }
 
-/** As `selectPage`, among postings of which the positions are known. */
-export function selectPageAmong(db: Database, page: PageQuery, positions: readonly number[]) {
-  return selectRoles(db, selectShownAmong(page, positions), page.search.scope);
+/** How many known matches are read at once. */
+const KNOWN_AT_ONCE = 40;
+
+/** The roles of a page among all matches, of which position and pay are known. A round trip for every forty. */
+export async function readPageAmong(
+  db: Database,
+  page: PageQuery,
+  matches: readonly KnownMatch[],
+): Promise<Role[]> {
+  const isByPay = page.search.sort === "salary";
+  const sign = page.cursor && "before" in page.cursor ? -1 : 1;
+  const positions = matches
+    .toSorted(
+      (one, other) =>
+        sign * ((isByPay ? other.payRank - one.payRank : 0) || other.position - one.position),
+    )
+    .filter((match) => isPast(page.cursor, match, isByPay))
+    .map(({ position }) => position);
+  const roles: Role[] = [];
+  for (
+    let start = 0;
+    start < positions.length && roles.length < ROW_LIMIT;
+    start += KNOWN_AT_ONCE
+  ) {
+    const known = positions.slice(start, start + KNOWN_AT_ONCE);
+    const shown = selectShownAmong(page, known);
+    roles.push(...groupByRole(await selectRoles(db, shown, page.search.scope)));
+  }
+  return roles.slice(0, ROW_LIMIT);
+}
+
+export interface KnownMatch {
+  position: number;
+  payRank: number;
+}
+
+function isPast(cursor: Cursor, { position, payRank }: KnownMatch, isByPay: boolean): boolean {
+  if (!cursor || "page" in cursor) return true;
+  const pay = isByPay ? payRank - (cursor.pay ?? 0) : 0;
+  return "after" in cursor
+    ? pay < 0 || (pay === 0 && position < cursor.after)
+    : pay > 0 || (pay === 0 && position > cursor.before);
 }
 
 function selectShownAmong({ search, cursor }: PageQuery, positions: readonly number[]): SQL {
   const direction = directionOf(cursor);
   const isByPay = search.sort === "salary";
-  const range = isByPay
-    ? isInPayRange(cursor)
-    : isInSortKeyRange(SORT_KEY, { since: search.since, cursor });
   return sql`select position as sort_key, role_id
     from json_each(${JSON.stringify(positions)}) as known cross join ${jobs}
-    where jobs.position = known.value and ${range} and ${isBestOfRole(search, isByPay ? BEST_PAID : NEWEST)}
+    where jobs.position = known.value and ${isBestOfRole(search, isByPay ? BEST_PAID : NEWEST)}
     order by ${isByPay ? sql`pay_rank ${direction}, ` : sql``} position ${direction} limit ${ROW_LIMIT}`;
 }
 
@@ -112,8 +154,26 @@ function selectByDate({ search, cursor }: PageQuery): SQL {
       where jobs.position = sort_key and ${scope} and ${isFirstOfRole(NEWEST, conditions)}
       limit ${ROW_LIMIT}`;
   }
-  return sql`select sort_key, role_id from (${selectCandidateWindow(search, cursor)}) as candidates cross join ${jobs}
+  const candidates = fullTextQuery
+    ? selectCandidateWindow(search, cursor)
+    : sql`select distinct position as sort_key from (${selectTestedRows(search, { cursor })}) as job
+        where ${listCheapConditions(search)}`;
+  return sql`select sort_key, role_id from (${candidates}) as candidates cross join ${jobs}
     where jobs.position = sort_key and ${isBestOfRole(search, NEWEST)} limit ${ROW_LIMIT}`;
+}
+
+/** How many of D1’s hundred parameters a statement may spend on conditions that it has a second time. */
+const MAX_CHEAP_PARAMETERS = 15;
+
+/** What is tested before a job is read: as many conditions as may stand twice. */
+function listCheapConditions({ filters }: JobSearch): SQL {
+  let left = MAX_CHEAP_PARAMETERS;
+  const conditions = filters.flatMap(({ key, condition, parameters }) => {
+    if (key === "q" || parameters > left) return [];
+    left -= parameters;
+    return condition;
+  });
+  return and(...conditions) ?? sql`1`;
 }
 
 const SORT_KEY = sql`position`;
@@ -125,7 +185,9 @@ export async function findWindowEnd(
   const isByPay = search.sort === "salary" && !search.fullTextQuery;
   const window = isByPay
     ? selectBestPaid(search, cursor)
-    : sql`select sort_key, 0 as pay_rank from (${selectCandidateWindow(search, cursor)})`;
+    : search.fullTextQuery
+      ? sql`select sort_key, 0 as pay_rank from (${selectCandidateWindow(search, cursor)})`
+      : sql`select position as sort_key, 0 as pay_rank from (${selectTestedRows(search, { cursor })})`;
   const isBackwards = cursor !== null && "before" in cursor;
   const direction = isBackwards ? sql`desc` : sql`asc`;
   const end = await db

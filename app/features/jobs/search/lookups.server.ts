@@ -1,4 +1,5 @@
 import { areaName, countryName, isCountry, isRegion } from "#app/reference/areas.server.ts";
+import { findLanguageCode, languageName } from "#app/reference/languages.ts";
 import { findPlaceKeys, placeName } from "#app/reference/place-keys.server.ts";
 import { findTechName, findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
@@ -33,6 +34,16 @@ const LOOKUPS: Record<LookupKey, Lookup> = {
   tech: {
     find: (text) => [findTechSlug(text) ?? []].flat(),
     label: (slug) => findTechName(slug) ?? slug,
+  },
+  language: {
+    find: (text) => [findLanguageCode(text) ?? []].flat(),
+    label: languageName,
+    phrase: (code) => `${languageName(code)} required, or in ${languageName(code)}`,
+  },
+  noLanguage: {
+    find: (text) => [findLanguageCode(text) ?? []].flat(),
+    label: languageName,
+    phrase: (code) => `No ${languageName(code)} required, not in ${languageName(code)}`,
   },
   org: {
     find: (text) => [text].filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)),

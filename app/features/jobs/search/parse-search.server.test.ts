@@ -271,3 +271,28 @@ test("text is cut at 100 characters, with a note", () => {
   expect(query.q).toHaveLength(100);
   expect(notes).toHaveLength(1);
 });
+
+test.each([
+  ["german speaking", { language: ["de"] }],
+  ["java developer fluent in french", { language: ["fr"] }],
+  ["backend deutsch", { language: ["de"] }],
+  ["french required", { language: ["fr"] }],
+  ["tech lead deutschsprachig", { language: ["de"] }],
+  ["english speaking berlin", { language: ["en"] }],
+  ["no german", { noLanguage: ["de"] }],
+  ["berlin without german required", { noLanguage: ["de"] }],
+  ["francophone lead", { language: ["fr"] }],
+  ["german and english", { language: ["de", "en"] }],
+  ["backend ohne deutschkenntnisse", { noLanguage: ["de"] }],
+  ["développeur sans anglais", { noLanguage: ["en"] }],
+  ["líder técnico sin inglés", { noLanguage: ["en"] }],
+  ["lider techniczny bez niemieckiego", { noLanguage: ["de"] }],
+  ["dutch not required amsterdam", { noLanguage: ["nl"] }],
+  ["japanese n2 tokyo", { language: ["ja"] }],
+  ["german startup", {}],
+  ["italien", {}],
+  ["go polish", { language: ["pl"] }],
+] as [string, JobQuery][])("%j says a language", (q, expected) => {
+  const { language, noLanguage } = parse(new URLSearchParams({ q }).toString()).query;
+  expect({ ...(language && { language }), ...(noLanguage && { noLanguage }) }).toEqual(expected);
+});

@@ -15,6 +15,7 @@ import { lookupOf } from "./lookups.server.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {
   leaveOut,
+  MAX_QUERY_CHARACTERS,
   type ParseContext,
   parseChoice,
   parseChoices,
@@ -24,7 +25,6 @@ import {
 } from "./search-params.ts";
 import { parseSearchText } from "./search-text.ts";
 
-const MAX_QUERY_CHARACTERS = 100;
 const MAX_NOTES = 8;
 const MAX_PAY = 100_000_000;
 

@@ -11,6 +11,8 @@ import { listSimilarJobs, readSimilarJobsPool } from "../pages/detail/similar-jo
 import { toVisitor } from "../reader/reader.ts";
 import { parseCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
+import { EXACT_SIZE_OF_ONE } from "./filter-index.server.ts";
+import { FACETS } from "./filters.ts";
 import type { Cursor, JobQuery } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
 
@@ -102,6 +104,8 @@ test.each([
   ],
   ["a filter without an index", { tz: "Asia/Tokyo" }],
   ["pay and hours, without an index", { tz: "Asia/Tokyo", minSalary: 150_000, pay: "stated" }],
+  ["a language", { language: ["de"] }],
+  ["a language left out", { noLanguage: ["de"], mode: ["remote"] }],
   ["a region", { region: ["EU"], track: ["tech_lead"] }],
   ["what most jobs have, left out", { q: "-engineer", sort: "newest" }],
   ["what few jobs have, left out", { q: "-“event sourcing” -fortran", sort: "newest" }],
@@ -115,6 +119,15 @@ test.each([
   const { usage } = await measureList(query);
 
   expect(usage.trips).toBe(1);
+  expect(totalOf(usage)).toBeLessThanOrEqual(2_500);
+});
+
+test("a filter of 2,000 jobs is counted whole in at most 2,500 rows", async () => {
+  const { value, usage } = await measureList({ track: ["tech_lead"] });
+
+  expect(value.total.n).toBeGreaterThan(2_000);
+  expect(value.total.n).toBeLessThanOrEqual(EXACT_SIZE_OF_ONE);
+  expect(FACETS.flatMap((key) => value.facets[key].filter(({ isMore }) => isMore))).toEqual([]);
   expect(totalOf(usage)).toBeLessThanOrEqual(2_500);
 });
 

@@ -5,14 +5,17 @@ import {
   SMALL_FILTER_SIZE,
   selectMatches,
   selectMatchesBesideFew,
-  selectMostSelectiveFilter,
+  selectTestedRows,
 } from "./candidate-window.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
 import { columnOf } from "./filter-columns.server.ts";
 import {
-  EXACT_SIZE,
+  EXACT_SIZE_UNCOVERED,
+  exactSizeInSql,
+  exactSizeOf,
   findMostSelectiveIndex,
   listIndexes,
+  mayBeUncovered,
   selectMostSelectiveIndex,
   TEXT_WINDOW_SIZE,
 } from "./filter-index.server.ts";
@@ -27,7 +30,7 @@ import { firstPostedDay, type JobSearch, type SearchPart } from "./job-search.se
  */
 
 /** How many of the newest jobs of a filter are looked at that is too large to be looked at whole. */
-export const SAMPLE_SIZE = 200;
+export const SAMPLE_SIZE = 400;
 /** The least that a second sample looks at. */
 const SMALL_SAMPLE_SIZE = 150;
 
@@ -36,6 +39,8 @@ export interface SampleRow {
   /** Of each facet with a column. */
   values: Partial<Record<FacetKey, readonly string[]>>;
   orgSlug: string;
+  /** In US dollars a year; 0 where none is comparable. */
+  payRank: number;
   statesPay: boolean;
   /** The middle of its pay in US dollars a year; 0 where none can be compared. */
   middlePay: number;
@@ -54,44 +59,54 @@ export interface PackedSample {
 }
 
 export function selectSample(db: Database, search: JobSearch) {
-  return selectFromWindow(db, search, selectFirstWindow(search));
+  return selectLines(db, search, findFirstWindow(search));
 }
 
 export function selectSecondSample(db: Database, search: JobSearch) {
-  return selectFromWindow(db, search, selectSecondWindow(search));
+  return selectLines(db, search, needsSecondSample(search) ? findSecondWindow(search) : null);
 }
 
-const NO_WINDOW = sql`select null as sort_key where false`;
+/** Candidates by sort key, or rows with all that is tested; null for none. */
+type Window = { sortKeys: SQL } | { rows: SQL } | null;
 
-function selectFirstWindow(search: JobSearch): SQL {
-  if (isWholeList(search)) return NO_WINDOW;
-  if (search.fullTextQuery) return selectMatches(search, null, TEXT_WINDOW_SIZE);
-  return selectMostSelectiveFilter(search, { limit: firstLimit(search) });
+function findFirstWindow(search: JobSearch): Window {
+  if (isWholeList(search)) return null;
+  if (search.fullTextQuery) return { sortKeys: selectMatches(search, null, TEXT_WINDOW_SIZE) };
+  return { rows: selectTestedRows(search, { limit: firstLimit(search) }) };
 }
 
-function selectSecondWindow(search: JobSearch): SQL {
-  if (!needsSecondSample(search)) return NO_WINDOW;
-  if (search.fullTextQuery) return selectMatchesBesideFew(search, SMALL_SAMPLE_SIZE);
-  return selectMostSelectiveFilter(search, { limit: secondLimit(search), rank: 1 });
+function findSecondWindow(search: JobSearch): Window {
+  if (search.fullTextQuery) return { sortKeys: selectMatchesBesideFew(search, SMALL_SAMPLE_SIZE) };
+  return { rows: selectTestedRows(search, { limit: secondLimit(search), rank: 1 }) };
 }
 
 /* How many jobs a sample without a text looks at, in SQL and, with the counts read beside it, here. */
 
 /** A day's jobs are counted by no filter's size, so that any number may be few. */
 function firstLimit(search: JobSearch): number | SQL {
-  if (search.since !== null) return EXACT_SIZE;
-  return sql`(select iif(n <= ${EXACT_SIZE}, ${EXACT_SIZE}, ${SAMPLE_SIZE}) from most_selective)`;
+  const exactSize = exactSizeInSql(search);
+  const otherSize = search.since === null ? sql`${SAMPLE_SIZE}` : exactSize;
+  return sql`(select iif(n <= ${exactSize}, ${exactSize}, ${otherSize}) from most_selective)`;
 }
 
 /** What the first sample leaves of the rows that both may cost. */
 function secondLimit(search: JobSearch): SQL {
-  return sql`(select max(${SMALL_SAMPLE_SIZE}, ${EXACT_SIZE} - n)
+  return sql`(select max(${SMALL_SAMPLE_SIZE}, ${sizeOfBoth(search)} - n)
     from (${selectMostSelectiveIndex(listIndexes(search))}))`;
 }
 
-function limitOf({ since }: JobSearch, rank: 0 | 1, sizeOfFirst: number): number {
-  if (rank === 1) return Math.max(SMALL_SAMPLE_SIZE, EXACT_SIZE - sizeOfFirst);
-  return since !== null || sizeOfFirst <= EXACT_SIZE ? EXACT_SIZE : SAMPLE_SIZE;
+function sizeOfBoth(search: JobSearch): number {
+  return mayBeUncovered(search) ? EXACT_SIZE_UNCOVERED : exactSizeOf(search, null);
+}
+
+function limitOf(
+  search: JobSearch,
+  rank: 0 | 1,
+  first: { key: FilterKey | null; size: number },
+): number {
+  const exactSize = exactSizeOf(search, first.key);
+  if (rank === 1) return Math.max(SMALL_SAMPLE_SIZE, sizeOfBoth(search) - first.size);
+  return search.since !== null || first.size <= exactSize ? exactSize : SAMPLE_SIZE;
 }
 
 /** The stored counts tell everything about it. */
@@ -113,24 +128,25 @@ const LINE_COLUMNS = FACETS.flatMap((key) => {
 
 /** The values of a sample's rows but the last two: columns, company and pay. None has a space in it, or is null. */
 const LINE = sql.raw(
-  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")}, org_slug, ${STATES_PAY}, coalesce(${MIDDLE_PAY}, 0))`,
+  `concat_ws(' ', position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")}, org_slug, pay_rank, ${STATES_PAY}, coalesce(${MIDDLE_PAY}, 0))`,
 );
 
-function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
-  const { baseCondition, filters, fullTextQuery, isUnclear, scope } = search;
+function selectLines(db: Database, search: JobSearch, window: Window) {
+  const { baseCondition, filters, isUnclear, scope } = search;
   // Counted for a text only: to have the window twice costs each of its jobs a row that is read.
-  const isCounted = fullTextQuery !== null;
-  const start = isCounted ? sql`with candidates as materialized (${window})` : sql``;
-  const candidates = isCounted ? sql`candidates` : sql`(${window}) as candidates`;
-  const candidateCount = isCounted ? sql`(select count(*) from candidates)` : sql`null`;
+  const isText = window !== null && "sortKeys" in window;
+  const start = isText ? sql`with candidates as materialized (${window.sortKeys})` : sql``;
+  const candidateCount = isText ? sql`(select count(*) from candidates)` : sql`null`;
+  const source = isText
+    ? sql`candidates cross join jobs where jobs.position = candidates.sort_key`
+    : sql`(${window?.rows ?? NO_ROWS}) as job where true`;
   const sample = sql`(
     ${start}
     select replace(group_concat(line || ' ' || missed, char(10)), '"', '') as lines,
       ${candidateCount} as candidate_count
     from (
       select ${LINE} || ' ' || (${isUnclear ?? sql`0`}) as line, ${missedFilters(filters)} as missed
-      from ${candidates} cross join jobs
-      where jobs.position = candidates.sort_key and ${baseCondition} and ${scope})
+      from ${source} and ${baseCondition} and ${scope})
     where missed < ${TWO_MISSES}) as sample`;
   return db
     .select({
@@ -139,6 +155,9 @@ function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
     })
     .from(sample);
 }
+
+/** Of `jobs`, so that every condition finds its columns. */
+const NO_ROWS = sql`select * from jobs where false`;
 
 /** More than there are filters, so that the numbers of two that are missed add up to TWO_MISSES at least. */
 const MISS = 100;
@@ -181,7 +200,8 @@ export function toReadSample(
 ): ReadSample {
   const indexes = listIndexes(search);
   const index = findMostSelectiveIndex(indexes, counts, rank);
-  const rows = (sample?.lines?.split("\n") ?? [])
+  // A job with several of the values that it was read by has a line for each, all of them alike.
+  const rows = [...new Set(sample?.lines?.split("\n") ?? [])]
     .map(unpack)
     .map((row) => ({ ...row, missedKey: findMissedKey(row, search) }));
   if (search.fullTextQuery) {
@@ -200,18 +220,20 @@ export function toReadSample(
   const { posted } = search.query;
   const postedCount = posted ? sumPosted(counts, posted, search.now) : Number.POSITIVE_INFINITY;
   const candidateCount = Math.min(index?.size ?? 0, postedCount);
-  const sizeOfFirst = findMostSelectiveIndex(indexes, counts)?.size ?? 0;
+  const first = findMostSelectiveIndex(indexes, counts) ?? { key: null, size: 0 };
   return {
     rows,
     readBy: index?.key ?? null,
-    isComplete: candidateCount <= limitOf(search, rank, sizeOfFirst),
+    isComplete: candidateCount <= limitOf(search, rank, first),
     candidateCount,
   };
 }
 
 function unpack(line: string): SampleRow {
   const [position, ...texts] = line.split(" ");
-  const [orgSlug = "", statesPay, middlePay, unclear, missed] = texts.slice(LINE_COLUMNS.length);
+  const [orgSlug = "", payRank, statesPay, middlePay, unclear, missed] = texts.slice(
+    LINE_COLUMNS.length,
+  );
   const values = LINE_COLUMNS.map(({ key, isList }, index) => {
     const text = texts[index] ?? "";
     return [key, isList ? toList(text) : [text]];
@@ -220,6 +242,7 @@ function unpack(line: string): SampleRow {
     position: Number(position),
     values: Object.fromEntries(values),
     orgSlug,
+    payRank: Number(payRank),
     statesPay: statesPay === "1",
     middlePay: Number(middlePay),
     isUnclear: unclear === "1",

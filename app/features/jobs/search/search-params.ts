@@ -2,6 +2,9 @@
 
 import { filterOf, isFilterKey } from "./filters.ts";
 
+/** Of a search's text. */
+export const MAX_QUERY_CHARACTERS = 100;
+
 export interface ParseContext {
   params: URLSearchParams;
   /** Sentences for the page. */

@@ -16,7 +16,8 @@ export const MAX_PAY_WORDS = 6;
 
 const LEAST = new Set([
   ...["at least", "more than", "starting at", "min", "minimum", "from", "over", "above"],
-  ...["between", "salary", "pay", "paying", ">", ">=", "≥"],
+  ...["between", "salary", "pay", "paying", ">", ">=", "≥", "mindestens", "ab"],
+  ...["salary above", "salary over", "pay above", "pay over", "paying over"],
 ]);
 const MOST = new Set([
   ...["up to", "at most", "less than", "max", "maximum", "under", "below", "<", "<=", "≤"],

@@ -1,4 +1,5 @@
-import { toPlaceWords } from "#app/reference/search-places.server.ts";
+import { findLanguageCode } from "#app/reference/languages.ts";
+import { findPlaceMeaning, toPlaceWords } from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf, valueLabel } from "./filters.ts";
 import type { JobQuery } from "./job-query.ts";
@@ -15,6 +16,8 @@ export type TextFilters = Pick<
   | "visa"
   | "pay"
   | "posted"
+  | "language"
+  | "noLanguage"
   | "minSalary"
   | "currency"
 >;
@@ -26,6 +29,7 @@ export const MAX_WORDS = 4;
 const MANAGERS = [
   ...["manager", "managers", "engineering manager"],
   ...["senior manager", "senior engineering manager"],
+  ...["gerente de engenharia", "gerente de ingenieria"],
   ...findSynonyms("engineering manager").filter((words) => words !== "em"),
 ];
 
@@ -33,21 +37,22 @@ const MANAGERS = [
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
   [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza", "シニア", "高级", "시니어"]],
   [{ level: ["staff"] }, ["senior staff"]],
-  [{ level: ["principal"] }, ["senior principal"]],
+  [{ level: ["principal"] }, ["senior principal", "principle engineer"]],
   [
     { track: ["tech_lead"] },
     [
       ...["lead", "leads", "tl", "technical lead", "team lead", "team leader"],
       ...["teamlead", "techlead", "engineering lead", "engineering team lead", "teamleiter"],
       ...["lead tech", "lead technique", "responsable technique", "lider tecnico"],
-      ...["jefe de equipo", "chef d equipe", "テックリード"],
+      ...["jefe de equipo", "lider de equipo", "chef d equipe", "leitender entwickler"],
+      ...["lider techniczny", "lider zespołu", "kierownik zespołu", "テックリード"],
     ],
   ],
   [{ track: ["manager"] }, MANAGERS],
   [
     { mode: ["remote"] },
     [
-      ...["remotely", "fully remote", "100 remote", "wfh", "work from home"],
+      ...["remotely", "work from anywhere", "fully remote", "100 remote", "wfh", "work from home"],
       ...["home office", "homeoffice", "remoto", "remota", "teletravail", "teletrabajo"],
       ...["teletrabalho", "zdalnie", "zdalna", "zdalny", "uzaktan", "удаленно", "リモート"],
     ],
@@ -58,6 +63,10 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
   [{ type: ["PART_TIME"] }, ["parttime", "teilzeit", "temps partiel"]],
   [{ type: ["CONTRACTOR"] }, ["contract", "contractors", "freelance", "freelancer"]],
   [{ leads: ["hands-on"] }, ["handson"]],
+  [{ leads: ["people"] }, ["people management", "managing people"]],
+  [{ posted: 1 }, ["today", "posted today", "yesterday"]],
+  [{ posted: 7 }, ["this week", "past week", "last week"]],
+  [{ posted: 30 }, ["this month", "past month", "last month"]],
   [
     { visa: ["yes"] },
     [
@@ -97,8 +106,41 @@ const MEANINGS = new Map(
 
 /** What these words say as filters; undefined for nothing. */
 export function findFilters(words: readonly string[]): TextFilters | undefined {
-  return MEANINGS.get(toPlaceWords(words.join(" ")));
+  const language = findLanguage(words);
+  return (
+    MEANINGS.get(toPlaceWords(words.join(" "))) ?? (language ? { language: [language] } : undefined)
+  );
 }
+
+const BEFORE_LANGUAGE =
+  /^(?:fluent|native|speaks?|speaking|spoken|with|in|business|bilingual|auf|mit|con|com|avec|sprichst|flie(?:ss|ß)end(?:es)?|hablas?|habla|hablando|fala|falo|parle[rz]?|parlant|en|em|po|w|jezyk|język|jezyku|języku|z)$/iu;
+const AFTER_LANGUAGE =
+  /^(?:speaking|speakers?|language|skills?|fluent|required|mandatory|only|natives?|kenntnisse|sprechend|courant|requis|fluente|fluido|requerido|exigido|avanzado|avançado|avancado|wymagany|[abc][12]|n[1-5])$/iu;
+/** In one word with the language. */
+const WITH_LANGUAGE = /(?:sprachige?[rsn]?|kenntnisse|talige?|języczn[aey]|jezyczn[aey])$/iu;
+const SPEAKERS: Readonly<Record<string, string>> = {
+  ...{ francophone: "fr", germanophone: "de", anglophone: "en", hispanophone: "es" },
+  ...{ lusophone: "pt", hispanohablante: "es", anglojezyczna: "en", polskojezyczna: "pl" },
+};
+
+/** The language of “german speaking”, “fluent in french”, “deutschkenntnisse” or “polski”. */
+function findLanguage(words: readonly string[]): string | null {
+  const own = words.map((word) => word.replace(/[,;.]+$/, ""));
+  const [first = "", ...others] = own.flatMap((word) => word.split("-"));
+  const isLed = others.length > 0 && BEFORE_LANGUAGE.test(first);
+  const named = isLed
+    ? others.filter((word, index) => index > 0 || word !== "in")
+    : [first, ...others];
+  if (named.length > 1 && AFTER_LANGUAGE.test(named.at(-1) ?? "")) named.pop();
+  const name = named.join(" ");
+  // “Italien” is a country to those who write it.
+  if (findPlaceMeaning(toPlaceWords(name)) !== null || name.length < 4) return null;
+  return SPEAKERS[toPlaceWords(name)] ?? findLanguageCode(name.replace(WITH_LANGUAGE, ""));
+}
+
+/** What is of a nation, not in its language: “german startup”. */
+const OF_NATION =
+  /^(?:startups?|start-ups?|scaleups?|company|companies|markets?|banks?|firms?|employers?|citizens?|holidays?|hours|time|timezone)$/i;
 
 /** Words that make another thing of the word after them, or before them. */
 const IN_CONTEXT: readonly { words: RegExp; before?: RegExp; after?: RegExp }[] = [
@@ -122,6 +164,7 @@ interface Neighbors {
 /** Whether the words beside a filter's make something else of it: “lead generation”. */
 export function isOtherThing(words: readonly string[], { before, after }: Neighbors): boolean {
   const text = toPlaceWords(words.join(" "));
+  if (findLanguageCode(text) && OF_NATION.test(after)) return true;
   return IN_CONTEXT.some(
     (each) =>
       each.words.test(text) &&

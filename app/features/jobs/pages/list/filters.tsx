@@ -2,17 +2,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { HiddenParams } from "#app/ui/search-form.tsx";
+import type { SearchChip } from "../../search/chips.server.ts";
 import type { Facets, FacetValue } from "../../search/facets.server.ts";
-import type { ChosenFilter } from "../../search/filter-labels.server.ts";
 import { FACETS, type FacetKey, filterOf, valueLabel } from "../../search/filters.ts";
-import {
-  type JobQuery,
-  jobsPath,
-  listValues,
-  toParams,
-  withoutKey,
-  withoutValue,
-} from "../../search/job-query.ts";
+import { type JobQuery, listValues, toParams } from "../../search/job-query.ts";
 import { AreaFields, PayFields } from "./filter-fields.tsx";
 import { Choice, FilterForm } from "./filter-form.tsx";
 
@@ -24,7 +17,7 @@ interface FiltersProps {
 
 /** All filters as one form, collapsed below 1000 px. */
 export function Filters({ query, facets, chosenCount }: FiltersProps) {
-  const { q, exact, country, anyCountry, org, sort } = query;
+  const { q, exact, country, anyCountry, noLanguage, org, sort } = query;
   return (
     <details className="filters">
       <summary>
@@ -33,7 +26,9 @@ export function Filters({ query, facets, chosenCount }: FiltersProps) {
       </summary>
       <FilterForm action="/jobs">
         <HiddenParams
-          params={Object.fromEntries(toParams({ q, exact, country, anyCountry, org, sort }))}
+          params={Object.fromEntries(
+            toParams({ q, exact, country, anyCountry, noLanguage, org, sort }),
+          )}
         />
         {country && (
           <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
@@ -53,20 +48,27 @@ export function Filters({ query, facets, chosenCount }: FiltersProps) {
   );
 }
 
-interface ChosenFiltersProps {
-  query: JobQuery;
-  /** The text in words. */
-  text: string | undefined;
-  chosen: ChosenFilter[];
-}
-
-export function ChosenFilters({ query, text, chosen }: ChosenFiltersProps) {
-  if (chosen.length === 0 && !text) return null;
+/** The parts of a search, each of which can be taken off. */
+export function Chips({ chips }: { chips: SearchChip[] }) {
+  if (chips.length === 0) return null;
   return (
     <ul className="row" aria-label="Filters in use">
-      {text && <Chip label={text} to={jobsPath(withoutKey(query, "q"))} />}
-      {chosen.map(({ key, value, words }) => (
-        <Chip key={key + value} label={words} to={jobsPath(withoutValue(query, key, value))} />
+      {chips.map(({ key, label, path, other }) => (
+        <li key={key}>
+          <Link className="chip" to={path} rel="nofollow">
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <Icon name="x" />
+          </Link>
+          {other && (
+            <>
+              {" "}
+              <Link className="link text-sm" to={other.path} rel="nofollow">
+                {other.words}
+              </Link>
+            </>
+          )}
+        </li>
       ))}
       <li>
         <Link className="more" to="/jobs">
@@ -74,18 +76,6 @@ export function ChosenFilters({ query, text, chosen }: ChosenFiltersProps) {
         </Link>
       </li>
     </ul>
-  );
-}
-
-function Chip({ label, to }: { label: string; to: string }) {
-  return (
-    <li>
-      <Link className="chip" to={to} rel="nofollow">
-        <span className="sr-only">Remove filter </span>
-        {label}
-        <Icon name="x" />
-      </Link>
-    </li>
   );
 }
 

@@ -22,7 +22,7 @@ import {
 import type { JobPage } from "../../search/list-jobs.server.ts";
 import type { Route } from "./+types/list.ts";
 import { paramsWithout, SortForm } from "./filter-fields.tsx";
-import { ChosenFilters, Filters } from "./filters.tsx";
+import { Chips, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NarrowerLists } from "./narrower-lists.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
@@ -118,7 +118,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         <Filters query={query} facets={loaderData.facets} chosenCount={chosen.length} />
         <div className="stack gap-4">
           <div className="row between">
-            <ChosenFilters query={query} text={loaderData.text} chosen={chosen} />
+            <Chips chips={loaderData.chips} />
             {company && (
               <Link className="more" to={organizationPath(company)}>
                 About {company.name}

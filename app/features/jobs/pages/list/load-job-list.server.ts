@@ -14,7 +14,8 @@ import {
   readerCountryContext,
   rememberedCountryContext,
 } from "../../reader/reader-country.server.ts";
-import { describeText, listChosenFilters, textLabel } from "../../search/filter-labels.server.ts";
+import { listChips } from "../../search/chips.server.ts";
+import { describeText, listChosenFilters } from "../../search/filter-labels.server.ts";
 import {
   type Cursor,
   hasCriteria,
@@ -67,8 +68,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
     notes,
     read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
-    text: query.q && textLabel(query.q),
-    // The line about the reader's country takes that one off.
+    chips: listChips(query, { companyName, readerCountry: reader.country }),
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,
     ),
