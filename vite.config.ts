@@ -39,7 +39,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/]roadmap[\\/](?:add-to-plan|next-for-job)|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/](?:roadmap[\\/](?:add-to-plan|next-for-job)|jobs[\\/]job-source-kinds)|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 4,
   },

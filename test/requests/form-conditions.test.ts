@@ -24,7 +24,7 @@ stubOutside();
 const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 /** Whoever holds the link, without an account; feedback and the coach's rules are for visitors, too. */
-const FOR_ANYBODY = /^\/(email|share)\/|^\/feedback$/;
+const FOR_ANYBODY = /^\/(email|share)\/|^\/(feedback|fraud)$/;
 /** To strangers the pages of operators are not there: operator.test.ts. */
 const FOR_OPERATORS = /^\/operator/;
 const FORMS = FORM_KINDS.filter(

@@ -496,7 +496,7 @@ describe("connecting a job source", () => {
   test("cannot be approved while the domain is not verified", async () => {
     await claim("admin");
     await people.db.update(organizations).set({ verified: "none" });
-    expect((await decide("connect")).status).toBe(422);
+    expect((await decide("connect")).status).toBe(404);
     expect(await people.db.select().from(sources)).toMatchObject([{ orgId: null, enabled: false }]);
   });
 

@@ -101,7 +101,8 @@ describe("the cache of pages", () => {
     ];
     await people.store(job);
     expect((await read(`/api/v1/jobs/${job.id}`)).response.status).toBe(200);
-    const removal = { intent: "remove", sure: "on", note: "It breaks the rules." };
+    const seen = job.updatedAt;
+    const removal = { intent: "remove", sure: "on", note: "It breaks the rules.", seen };
     await people.send(`/operator/jobs/${job.id}`, removal, { cookie });
 
     expect((await read(`/api/v1/jobs/${job.id}`)).response.status).toBe(410);
@@ -140,7 +141,7 @@ describe("the job list", () => {
     ["after=zzz", { parameter: "after", value: "zzz", didYouMean: null }],
     ["technology=go", { parameter: "technology", value: "go", didYouMean: "tech" }],
     ["technologies=go", { parameter: "technologies", value: "go", didYouMean: "tech" }],
-    ["langauge=go", { parameter: "langauge", value: "go", didYouMean: "tech" }],
+    ["langauge=de", { parameter: "langauge", value: "de", didYouMean: "language" }],
     ["location=Lisbon", { parameter: "location", value: "Lisbon", didYouMean: "place" }],
   ])("reports what %s asks for in vain", async (search, ignored) => {
     const { body } = await read(`/api/v1/jobs?${search}`);

@@ -86,7 +86,7 @@ function expectNotSaved(form: FilledForm, page: Reply): void {
   expect(page.headers.get("retry-after")).toBe("10");
   expectFrame(page, form.reader);
   const main = mainOf(page.text);
-  expect(visibleText(`<body${main}`)).toMatch(/not saved|try again/i);
+  expect(visibleText(`<body${main}`)).toMatch(/n’t saved|try again/i);
   expect(visibleText(`<body${main}`)).not.toMatch(/needs an account|Saved\./);
   if (hasTyped(form)) expect(main).toContain(TYPED);
 }

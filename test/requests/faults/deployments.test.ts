@@ -38,13 +38,13 @@ const scriptOf = ({ text }: { text: string }) =>
 async function anOpenJob() {
   const job = await aJob();
   await people.store(job);
-  return { id: job.id, path: `/jobs/${job.slug}-${job.id}` };
+  return { job, path: `/jobs/${job.slug}-${job.id}` };
 }
 
-const remove = (id: string, headers: Record<string, string>) =>
+const remove = (job: Awaited<ReturnType<typeof aJob>>, headers: Record<string, string>) =>
   people.send(
-    `/operator/jobs/${id}`,
-    { intent: "remove", sure: "on", note: "It breaks the rules." },
+    `/operator/jobs/${job.id}`,
+    { intent: "remove", sure: "on", note: "It breaks the rules.", seen: job.updatedAt },
     { cookie: operator, headers },
   );
 
@@ -95,9 +95,9 @@ describe("two builds at once", () => {
     ["the former", FORMER],
     ["the present", PRESENT],
   ])("what is removed through %s has no copy of either", async (_, build) => {
-    const { id, path } = await anOpenJob();
+    const { job, path } = await anOpenJob();
     for (const each of [FORMER, PRESENT]) expect((await visit(path, each)).status).toBe(200);
-    expect((await remove(id, build)).status).toBe(200);
+    expect((await remove(job, build)).status).toBe(200);
 
     await expect.poll(() => cache.kept(path)).toEqual([]);
     expect((await visit(path, build)).status).toBe(410);
@@ -148,9 +148,9 @@ describe("a page of the former build", () => {
 
 describe("an isolate that missed a purge", () => {
   test("shows what was removed for the rest of its minute, and then never again", async () => {
-    const { id, path } = await anOpenJob();
+    const { job, path } = await anOpenJob();
     for (const each of [PRESENT, OTHER]) await visit(path, each);
-    await remove(id, PRESENT);
+    await remove(job, PRESENT);
     await expect.poll(() => cache.kept(path)).toEqual([]);
 
     cache.pass(59);
@@ -161,12 +161,12 @@ describe("an isolate that missed a purge", () => {
   });
 
   test("counts that minute from the rendering, also of a copy that the platform had", async () => {
-    const { id, path } = await anOpenJob();
+    const { job, path } = await anOpenJob();
     await visit(path, PRESENT);
     cache.pass(50);
     // From the platform’s copy, which is 50 seconds old.
     await visit(path, OTHER);
-    await remove(id, PRESENT);
+    await remove(job, PRESENT);
     await expect.poll(() => cache.kept(path)).toEqual([]);
 
     cache.pass(10);

@@ -33,12 +33,13 @@ const people = await testPeople(
 
 /** What a form responds that needs one of them; every other is saved as ever. */
 const RESULTS: Record<string, { status: number; message: RegExp }> = {
-  ask: { status: 200, message: /not available/ },
+  ask: { status: 200, message: /isn’t available/ },
   "ask on /account/organizations": { status: 200, message: /when the owners decide/ },
   mail: { status: 503, message: /couldn’t send the email/ },
   email: { status: 503, message: /couldn’t send the email/ },
   set_logo: { status: 422, message: /^Not stored/ },
   verify: { status: 503, message: /DNS service didn’t respond/ },
+  add_domain: { status: 503, message: /DNS service didn’t respond/ },
   check: { status: 503, message: /checks can’t be queued/ },
   add_known: { status: 422, message: /^Not added/ },
   add: { status: 200, message: /within the hour/ },

@@ -107,7 +107,7 @@ interface StructuredDataInput {
   isAuthorized: boolean;
 }
 
-// D1 returns at most a hundred columns, and these are read by imports and lists only.
+// D1 returns at most a hundred columns: these are read by imports and lists only, or are an organization's own.
 const {
   placeKeys: _placeKeys,
   regionKeys: _regionKeys,
@@ -118,6 +118,8 @@ const {
   payRank: _payRank,
   rawHash: _rawHash,
   missedRuns: _missedRuns,
+  orgSlug: _orgSlug,
+  orgName: _orgName,
   lastSeenAt: _lastSeenAt,
   fingerprint: _fingerprint,
   requisition: _requisition,
@@ -135,6 +137,9 @@ const {
   suspendedReason: _suspendedReason,
   deleteAfter: _deleteAfter,
   createdBy: _createdBy,
+  claimedAt: _claimedAt,
+  verifiedAt: _verifiedAt,
+  updatedAt: _updatedAt,
   ...organizationColumns
 } = getTableColumns(organizations);
 
@@ -161,7 +166,8 @@ function otherLanguage(language: string | null): string | undefined {
 
 export function toJobDetail(row: DetailRow): JobDetail {
   const { organizations: organization } = row;
-  const job = { ...row.jobs, lastVerifiedAt: row.lastVerifiedAt };
+  const { slug: orgSlug, name: orgName } = organization;
+  const job = { ...row.jobs, orgSlug, orgName, lastVerifiedAt: row.lastVerifiedAt };
   const salary = toSalary(job);
   const hoursStated = findStatedHours(job, row.job_descriptions.text);
   const card = toJobCard(job);

@@ -140,7 +140,6 @@ export const FILTERS = {
     isIndexable: true,
     facet: { title: "Visa", place: 9 },
   },
-  /** Days. */
   /** ISO 639-1: a language that the posting asks for or is written in. */
   language: {
     isMany: true,
@@ -154,6 +153,7 @@ export const FILTERS = {
     },
   },
   noLanguage: { isMany: true, isNone: true, noun: "language", column: "languages" },
+  /** Days. */
   posted: {
     values: { 1: "Since yesterday", 7: "Last 7 days", 30: "Last 30 days" },
     noun: "number of days",
