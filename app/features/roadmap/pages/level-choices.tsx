@@ -39,6 +39,7 @@ export function LevelChoices(props: LevelChoicesProps) {
       className={isDisabled ? "levels waiting" : "levels"}
       id={id}
       tabIndex={-1}
+      disabled={isDisabled}
       aria-describedby={describedBy}
     >
       <legend className="sr-only">{`Your level in ${competency.name}`}</legend>
@@ -50,8 +51,6 @@ export function LevelChoices(props: LevelChoicesProps) {
             value={n}
             // Restored form values would be saved as if they were chosen now.
             autoComplete="off"
-            className={isDisabled ? "with-script" : undefined}
-            disabled={isDisabled}
             {...(onChoose
               ? { checked: level === n, onChange: () => onChoose(n) }
               : { defaultChecked: level === n })}
