@@ -45,6 +45,7 @@ const NOT_RUN = [
   "npx wrangler login",
   "npx firebase-tools deploy --only firestore:rules --project ID",
   "npm run coach:eval",
+  "npm run coach:eval -- --first 10",
   "npx wrangler d1 export",
 ];
 

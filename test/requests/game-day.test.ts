@@ -70,7 +70,7 @@ function toUndo(statement: string): string {
   }
   const [, made, view] = /^\s*CREATE (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];
   if (view) return `DROP ${made} ${view}`;
-  const [, table, column] = /ALTER TABLE (\S+) ADD (\S+)/.exec(statement) ?? [];
+  const [, table, column] = /ALTER TABLE (\S+) ADD (?:COLUMN )?(\S+)/.exec(statement) ?? [];
   if (column) return `ALTER TABLE ${table} DROP COLUMN ${column}`;
   const [, kind, name] = /CREATE (?:UNIQUE )?(TABLE|INDEX) (\S+)/.exec(statement) ?? [];
   if (name) return `DROP ${kind} ${name}`;
