@@ -114,7 +114,7 @@ async function expectNotLetIn(page: Page, sentence: string): Promise<void> {
 
   await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "My Favorites cannot be opened yet",
+    "My Favorites can’t be opened yet",
   );
   await expect(page.locator("main")).toContainText(sentence);
   await expect(accountButton(page)).toContainText("Noor Haddad");

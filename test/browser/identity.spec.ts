@@ -209,7 +209,7 @@ test("a sign-in that the server does not take is said in the header and on the p
 
   const reason = "our server didn’t respond, so pages show you as a visitor.";
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "My Projects cannot be opened yet",
+    "My Projects can’t be opened yet",
   );
   await expect(page.locator("main")).toContainText(reason);
   await expect(page.getByRole("status").filter({ hasText: reason })).toBeVisible();
