@@ -38,7 +38,7 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
   await expect(page.getByText("With your unsaved words")).toBeVisible();
   await expect(page.getByText("1 error to fix before you can publish.")).toBeVisible();
   await words(page).fill("What one window says of it.");
-  await other.getByLabel("Stands as").first().selectOption("choice 2 of 2");
+  await other.getByLabel("Position").first().selectOption("choice 2 of 2");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -153,7 +153,7 @@ test("someone asks to join on the public page of a company, and an owner lets th
   await expect(page.getByText("“Harbor team”")).toBeVisible();
   // Without its script the page tells it above everything, after a reload.
   await hydrated(page);
-  const told = "Ines Duarte is a recruiter now.";
+  const told = "Ines Duarte is now a recruiter.";
   const timesToldAtOnce = await page.evaluateHandle((text) => {
     const times: number[] = [];
     new MutationObserver(() => {

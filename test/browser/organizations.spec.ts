@@ -62,7 +62,7 @@ test("a colleague joins by a link that is shown once, and their permissions foll
   await page.getByText("Change role or remove Tobias Lindgren").click();
   await page.getByLabel("Tobias Lindgren’s role").selectOption("Admin");
   await page.getByRole("button", { name: "Save Tobias Lindgren’s role" }).click();
-  await expect(page.getByText("Tobias Lindgren is an admin now.")).toBeVisible();
+  await expect(page.getByText("Tobias Lindgren is now an admin.")).toBeVisible();
 
   await guest.reload();
   await expect(guest.getByRole("button", { name: "Save page" })).toBeVisible();
