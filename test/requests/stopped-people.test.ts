@@ -310,14 +310,18 @@ describe("nobody stops", () => {
     ["another operator", "uid-second"],
   ])("%s", async (_, uid) => {
     await people.signIn({ sub: "uid-second", email: "second@people.example" });
-    for (const intent of ["warn", "limit", "block", "sign_out"]) {
-      const response = await decide(intent, { sure: "on" }, uid);
-      expect(response.status, intent).toBe(422);
+    const [session] = await people.db.select().from(sessions).where(eq(sessions.uid, uid));
+    const fields = { sure: "on", sessions: session?.id ?? "" };
+    for (const intent of ["warn", "limit", "block", "sign_out", "end_session"]) {
+      const response = await decide(intent, fields, uid);
+      expect([intent, response.status, response.body.message]).toEqual([
+        ...[intent, 422, "Not done: this is an operator’s account, or your own."],
+      ]);
     }
     const page = await people.fetch(`/operator/people/${uid}`, { headers: { cookie: operator } });
     const html = await page.text();
     expect(html).toContain("You can’t warn, limit, sign out or block it.");
-    expect(html).not.toMatch(/value="(?:warn|limit|block|sign_out)"/);
+    expect(html).not.toMatch(/value="(?:warn|limit|block|sign_out|end_session)"/);
     expect(await people.db.$count(restrictions)).toBe(0);
   });
 

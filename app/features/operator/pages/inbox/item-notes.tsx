@@ -24,7 +24,9 @@ export function ItemNotes({ item, now }: { item: OpenItem; now: string }) {
         {takenBy && (
           <span>{takenBy.isOwn ? "Assigned to you." : `Assigned to ${takenBy.name}.`}</span>
         )}
-        <SubmitButton>{takenBy ? "Unassign me" : "Assign to me"}</SubmitButton>
+        <SubmitButton>
+          {takenBy ? `Unassign ${takenBy.isOwn ? "me" : takenBy.name}` : "Assign to me"}
+        </SubmitButton>
         <FormStatus />
       </ActionForm>
       {notes.length > 0 && (

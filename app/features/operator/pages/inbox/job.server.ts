@@ -202,8 +202,7 @@ const ACCEPT: Choice = { name: "accept", label: "Accept the change", sentence: n
 const KEEP: Choice = {
   name: "keep",
   label: "Nothing wrong: reply",
-  sentence:
-    "Thank you. We compared the posting with its source, and they match, so we’re leaving it unchanged.",
+  sentence: "Thank you. We read the posting, found nothing wrong, and are leaving it unchanged.",
 };
 const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
 const DONE: Choice = {

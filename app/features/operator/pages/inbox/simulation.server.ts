@@ -24,6 +24,7 @@ export const simulationObject: InboxObject = {
     if (!row) return null;
     const { draft, draftVersion, draftAuthorName, version, updatedAt } = row;
     const report = reportDraft(draft, COMPETENCY_IDS);
+    const hasFindings = report.errors + report.warnings > 0;
     return {
       ...EMPTY_CONTEXT,
       title: draft.title,
@@ -33,12 +34,11 @@ export const simulationObject: InboxObject = {
         ...(version > 0 ? [{ to: `/simulations/${id}`, text: "Public page" }] : []),
       ],
       said: [{ at: updatedAt, who: "The author", text: draft.summary }],
-      warnings:
-        report.errors + report.warnings > 0
-          ? [
-              `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,
-            ]
-          : [],
+      warnings: hasFindings
+        ? [
+            `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,
+          ]
+        : [],
       facts: [
         {
           title: "What we know",
@@ -67,7 +67,7 @@ export const simulationObject: InboxObject = {
       readers: "The author will see this.",
       choices: [
         { name: "publish", label: "Add to the library", sentence: null },
-        { name: "send_back", label: "Send back", sentence: ASK_FOR_CHANGES },
+        { name: "send_back", label: "Send back", sentence: hasFindings ? ASK_FOR_CHANGES : "" },
       ],
     };
   },

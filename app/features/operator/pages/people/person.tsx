@@ -19,6 +19,7 @@ import { readStoppedPerson } from "./read-people.server.ts";
 import {
   answerAppeal,
   liftRestriction,
+  requireNoOperator,
   restrictPerson,
   signPersonOut,
   tellSessionEnd,
@@ -73,6 +74,7 @@ export function action(args: Route.ActionArgs) {
         await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
         return { message: "Signed out everywhere." };
       case "end_session":
+        requireNoOperator(uid, [viewer.uid, ...operatorUids]);
         await endSessions(db, viewer, {
           ...{ ids: form.value.sessions, uid, now },
           followUps: [tellSessionEnd(uid, now)],
@@ -122,10 +124,12 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       {since && !isOperator && (
         <StopForms uid={uid} organizations={organizations} onSaved={announce} />
       )}
-      <Section title="Sessions" titleId="sessions" className="stack gap-3">
-        {sessions.length === 0 && <p>No sessions.</p>}
-        <SessionRows sessions={sessions} uid={uid} onEnded={announce} />
-      </Section>
+      {!isOperator && (
+        <Section title="Sessions" titleId="sessions" className="stack gap-3">
+          {sessions.length === 0 && <p>No sessions.</p>}
+          <SessionRows sessions={sessions} uid={uid} onEnded={announce} />
+        </Section>
+      )}
     </div>
   );
 }

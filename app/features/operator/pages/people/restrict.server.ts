@@ -184,7 +184,8 @@ function originOf({ uid, restriction }: Pick<Lifting, "uid" | "restriction">): S
   return sql`(select origin from ${restrictions} where id = ${restriction} and uid = ${uid})`;
 }
 
-function requireNoOperator(uid: string, operatorUids: readonly string[]): void {
+/** Throws 422 for an operator's account and for one's own. */
+export function requireNoOperator(uid: string, operatorUids: readonly string[]): void {
   if (operatorUids.includes(uid)) throw operatorError();
 }
 
