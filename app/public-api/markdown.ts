@@ -1,7 +1,10 @@
 import { GATE_LABELS, HARD_GATE_KEYS, type HardGate } from "#app/features/jobs/hard-gates.ts";
+import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import { areaName, countryName } from "#app/reference/areas.server.ts";
+import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import type { CompetenciesBody } from "./schemas/competency-schema.ts";
-import type { JobBody } from "./schemas/job-schema.ts";
+import type { JobBody, RemoteAreaBody } from "./schemas/job-schema.ts";
 import type { PostingLawBody } from "./schemas/law-schema.ts";
 
 /* What programs read as JSON, as text. Postings are quoted, so that their words never pass for ours. */
@@ -13,17 +16,26 @@ export function toJobMarkdown(job: JobBody): string {
   const facts: Fact[] = [
     ["Organization", organization.name],
     ["Where", job.where],
+    ["Remote from", toAreaNames(location.remoteFrom)],
+    ["Not from", toAreaNames(location.remoteNotFrom)],
+    ["As posted", location.stated],
     ["Pay", [pay.words ?? "Not stated", pay.note].filter(Boolean).join(". ")],
     ["Level", `${lead.level}${lead.levelMax ? ` to ${lead.levelMax}` : ""}`],
-    ["Track", lead.track],
+    ["Track", TRACK_LABELS[lead.track]],
+    ["Type", job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ")],
     ["Technologies", job.technologies.map(({ name }) => name).join(", ")],
-    ["Hours", hours && `UTC offsets ${hours.fromUtcOffset} to ${hours.toUtcOffset}`],
+    [
+      "Hours",
+      hours && withQuote(`UTC offsets ${hours.fromUtcOffset} to ${hours.toUtcOffset}`, hours.quote),
+    ],
     ...HARD_GATE_KEYS.map((gate): [string, string] => [GATE_LABELS[gate], toGateText(gates[gate])]),
     ["Status", job.status],
     ["Published", job.publishedAt],
     ["Last verified at its source", job.verifiedAt],
     ["Last day to apply", job.closesAt],
     ["Source", job.source.label],
+    ["Apply", job.applyUrl],
+    ...job.competencies.map(({ name, quote }): Fact => [`Mentions ${name}`, `“${quote}”`]),
   ];
   return toDocument([
     `# ${escapeLine(job.title)}`,
@@ -37,8 +49,21 @@ export function toJobMarkdown(job: JobBody): string {
 }
 
 function toGateText({ state, quote }: JobBody["gates"][HardGate]): string {
-  const words = state.replaceAll("_", " ");
+  return withQuote(state.replaceAll("_", " "), quote);
+}
+
+function withQuote(words: string, quote: string | null): string {
   return quote ? `${words}: “${quote}”` : words;
+}
+
+/** "Nigeria, Ghana, California (US)"; an area without codes is one that the posting does not name. */
+function toAreaNames(areas: readonly RemoteAreaBody[]): string {
+  const names = areas.map(({ country, region }) => {
+    if (country && region) return areaName({ country, region });
+    if (country) return countryName(country);
+    return region ? areaName({ region }) : "places that the posting doesn’t name";
+  });
+  return names.join(", ");
 }
 
 const ASKED: Record<PostingLawBody["owes"], string> = {

@@ -40,6 +40,19 @@ test("a job's page names its Markdown, which has the facts of the read API", asy
     expect(text.replaceAll("\\", "")).toContain(fact);
 });
 
+test("a job that five countries can do names each of them", async () => {
+  const countries = ["NG", "GH", "PL", "DE", "PT"];
+  const wide = await aJob({
+    ...{ workMode: "remote", places: [], remoteFrom: countries.map((country) => ({ country })) },
+    employmentTypes: ["PART_TIME"],
+  });
+  await people.store(wide);
+  const { text } = await read(`/jobs/${wide.slug}-${wide.id}.md`);
+
+  expect(text).toContain("- Remote from: Nigeria, Ghana, Poland, Germany, Portugal\n");
+  expect(text).toContain("- Type: Part time\n");
+});
+
 test("the employer's text stays a quotation", async () => {
   const { text } = await read(`${path}.md`);
   const [, quoted = ""] = text.split("## The employer’s text\n\n");

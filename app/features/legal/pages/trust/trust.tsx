@@ -59,7 +59,8 @@ export default function Trust({ loaderData: { measured, version } }: Route.Compo
             words that decided it.
           </li>
           <li>
-            Technologies, competencies and visa sponsorship are also read, but not counted here yet.
+            Technologies, competencies, languages, visa sponsorship, relocation, clearance and the
+            right to work are also read, but not counted here yet.
           </li>
         </ul>
         <p>
