@@ -58,10 +58,7 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <Section title="What happens to a report" titleId="after" className="stack gap-3">
         <ul className="prose list-disc pl-5">
-          <li>
-            Our operators see it right away, the longest-waiting first. We aim to decide within a
-            day, but can’t promise it.
-          </li>
+          <li>It waits for our operators. We aim to decide within a day, but can’t promise it.</li>
           <li>
             They compare the posting with its source and decide. Reports alone remove nothing, so a
             competitor can’t take a job down.

@@ -18,8 +18,8 @@ export function StartingQuestions({ own, children }: StartingQuestionsProps) {
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
       <p>
-        {SITTING_LENGTH} questions on {SITTING_LENGTH} of the {COMPETENCIES.length} competencies,
-        about {SITTING_MINUTES} minutes. You can stop at any time and continue later, or rate any
+        Up to {SITTING_LENGTH} questions on the {COMPETENCIES.length} competencies, about{" "}
+        {SITTING_MINUTES} minutes or less. You can stop at any time and continue later, or rate any
         competency below.
       </p>
       {children}

@@ -119,10 +119,13 @@ function toTie(
   asked: OutcomeInput["asked"],
 ): string {
   const [first, ...others] = gaps;
-  if (first && first.id === asked?.next?.id)
+  if (first && first.id === asked?.next?.id) {
+    if (others.some((gap) => asked.ids.includes(gap.id) && compareGaps(gap, first) === 0))
+      return `${first.name} is first, but others are equally large. Start with the one your work needs next.`;
     return others.some((gap) => compareGaps(gap, first) <= 0)
       ? `${first.name} is first because ${asked.why}, and you haven’t practiced it yet.`
       : "";
+  }
   const tied = gaps.filter((gap) => first && compareGaps(gap, first) === 0);
   if (!first || tied.length < 2) return "";
   const equal = `${tied.length} gaps are equally large.`;

@@ -5,6 +5,7 @@ import { CORE, tierOf } from "#app/reference/competencies/archetype-competencies
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, levelsOf } from "../assessment.ts";
 import { rankGaps } from "../gaps.ts";
+import type { NextForJob } from "../next-for-job.ts";
 import type { Aim } from "../target.ts";
 import { listUnproven, toOutcome } from "./outcome.ts";
 import { findPlace, listSitting, SITTING_LENGTH } from "./questions.ts";
@@ -86,13 +87,17 @@ const outcomeOf = (
   answers: AssessmentAnswers,
   evidencedIds: ReadonlySet<string> = new Set(),
   targetRole: (typeof TARGET_ROLES)[number] | null = null,
-  { askedIds = [], practicableIds = [] }: { askedIds?: string[]; practicableIds?: string[] } = {},
+  {
+    askedIds = [],
+    practicableIds = [],
+    next = null,
+  }: { askedIds?: string[]; practicableIds?: string[]; next?: NextForJob | null } = {},
 ) => {
   const levels = levelsOf(answers);
   const rest = { targetRole, archetype: null, focusAreas: [], steppableIds: new Set<string>() };
   return toOutcome({
     ...{ answers, evidencedIds, targetRole, archetype: null },
-    asked: { ids: askedIds, next: null, why: "this job mentions it" },
+    asked: { ids: askedIds, next, why: "this job mentions it" },
     practicableIds: new Set(practicableIds),
     gaps: rankGaps({ levels, ...rest }),
   });
@@ -128,6 +133,17 @@ test("among equal gaps the one that the job asks for comes first, then one that 
   expect(both.tie).toContain("is first because this job mentions it.");
   const free = outcomeOf(all, new Set(), null, { practicableIds: [practicable] });
   expect(free.tie).toContain("is first because you can practice it right away.");
+});
+
+test("what a job leads on to is first, and no reason is made up where others are as large", () => {
+  const all = Object.fromEntries(ids.map((id) => [id, answer(1)]));
+  const [id = "", other = ""] = ids.slice(-2);
+  const next = { id, isGap: true };
+  const alone = outcomeOf(all, new Set(), null, { askedIds: [id], next });
+  const beside = outcomeOf(all, new Set(), null, { askedIds: [id, other], next });
+  expect([alone, beside].map(({ gaps }) => gaps[0]?.id)).toEqual([id, id]);
+  expect(alone.tie).toContain("is first because this job mentions it, and you");
+  expect(beside.tie).toContain("is first, but others are equally large.");
 });
 
 test("a sitting for a job asks exactly what the job asks for and has no answer", () => {
