@@ -32,8 +32,9 @@ export function packCard(card: BoardCard): PackedCard {
 }
 
 export function unpackCard(values: PackedCard): BoardCard {
-  const [place, title, company, pay, fit, tag, nextStep, dueOn, silentDays] = values.map(
-    (value) => value ?? undefined,
-  );
-  return { place, title, company, pay, fit, tag, nextStep, dueOn, silentDays } as BoardCard;
+  const card: Record<string, unknown> = {};
+  FIELDS.forEach((name, at) => {
+    card[name] = values[at] ?? undefined;
+  });
+  return card as unknown as BoardCard;
 }

@@ -1,18 +1,17 @@
-import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { MESSAGE, POSTING_ADDRESS } from "../feedback.ts";
 import { FRAUD_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
+import { useFillTime } from "./use-fill-time.tsx";
 
 export function FraudForm({ submission, startedAt }: { submission: string; startedAt: string }) {
-  // The first token: reloading the data must not restart the fill time.
-  const [initialStartedAt] = useState(startedAt);
+  const fillTime = useFillTime(startedAt);
   return (
     <ActionForm
       intent="report_fraud"
       submissionKey={submission}
-      hidden={{ startedAt: initialStartedAt }}
+      hidden={{ startedAt: fillTime }}
       labels={FRAUD_LABELS}
       className="stack gap-4"
     >

@@ -9,6 +9,7 @@ import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { CATEGORIES, MESSAGE } from "../feedback.ts";
 import { CATEGORY_LABELS, FIELD_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
+import { useFillTime } from "./use-fill-time.tsx";
 
 interface MessageFormProps {
   submission: string;
@@ -21,15 +22,14 @@ interface MessageFormProps {
 const OFFERED_CATEGORIES = CATEGORIES.filter((category) => category !== "job_report");
 
 export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
-  // The first token: reloading the data must not restart the fill time.
-  const [initialStartedAt] = useState(startedAt);
+  const fillTime = useFillTime(startedAt);
   const [received, setReceived] = useState<FormResult | null>(null);
   if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;
   return (
     <ActionForm
       intent="send"
       submissionKey={submission}
-      hidden={{ startedAt: initialStartedAt }}
+      hidden={{ startedAt: fillTime }}
       labels={FIELD_LABELS}
       defaults={{ category: "bug", pagePath }}
       onSaved={setReceived}

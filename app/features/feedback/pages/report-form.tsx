@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FRAUD_PATH, MESSAGE, REPORT_REASONS } from "../feedback.ts";
 import { FIELD_LABELS, REASON_LABELS } from "../labels.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
+import { useFillTime } from "./use-fill-time.tsx";
 
 interface ReportFormProps {
   submission: string;
@@ -13,13 +13,12 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
-  // The first token: reloading the data must not restart the fill time.
-  const [initialStartedAt] = useState(startedAt);
+  const fillTime = useFillTime(startedAt);
   return (
     <ActionForm
       intent="report"
       submissionKey={submission}
-      hidden={{ jobId: job.id, startedAt: initialStartedAt }}
+      hidden={{ jobId: job.id, startedAt: fillTime }}
       item="jobId"
       labels={{ ...FIELD_LABELS, message: "In your words" }}
     >

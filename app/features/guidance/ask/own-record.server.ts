@@ -145,10 +145,10 @@ export function findOwnLines(
   competencies: readonly string[],
 ): OwnLine[] {
   const texts = record.map(({ text }) => toTerms(text));
-  // Of few lines every word is common, so others are thought beside them.
+  // In a short record every word would count as common: it is padded with lines that match nothing.
   const length = Math.ceil(texts.flat().length / (texts.length || 1));
-  const others = Array.from({ length: FEWEST_LINES - texts.length }, () => Array(length).fill(""));
-  const index = indexTexts([...texts, ...others].map((terms) => [{ terms, weight: 1 }]));
+  const padding = Array.from({ length: FEWEST_LINES - texts.length }, () => Array(length).fill(""));
+  const index = indexTexts([...texts, ...padding].map((terms) => [{ terms, weight: 1 }]));
   const found = createSearch(index)(withoutSynonyms(toQuery(question)));
   const scores = new Map(found.map(({ index, score }) => [index, score]));
   return record

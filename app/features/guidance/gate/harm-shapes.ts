@@ -6,7 +6,7 @@ import { HARM_WORDS } from "./harm-words.ts";
 
 type Part = keyof typeof HARM_WORDS;
 
-/** What all stands in a sentence that asks; the last list, what must not. */
+/** Parts of `HARM_WORDS` that a sentence must all have to ask for such a harm; the third must not be in it. */
 const SHAPES: [Harm, string, Part?][] = [
   ["surveillance", "observe private person"],
   ["surveillance", "observe private covert"],
@@ -52,7 +52,7 @@ function toPattern(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})${ENDINGS}(?![\\p{L}\\p{N}])`, "u");
 }
 
-/** Of what is looked at as one: a longer text, or sentence, says several things. */
+/** A longer text is looked at sentence by sentence: it says several things. */
 const MAX_LENGTH = 200;
 const SENTENCES = /[^.!?;\n]{1,300}[.!?;\n]{0,3}/g;
 

@@ -1,15 +1,18 @@
 import type { AskedLanguage } from "#app/features/jobs/languages.ts";
-import { LANGUAGE_CODES, languageName, listLanguageNames } from "#app/reference/languages.ts";
+import {
+  findLanguageCode,
+  LANGUAGE_CODES,
+  languageName,
+  listLanguageNames,
+} from "#app/reference/languages.ts";
 import { listSentences } from "./sentences.ts";
 
 /* Which languages a posting requires: those it names beside words that ask for them. */
 
-const CODE_BY_NAME = new Map(
-  LANGUAGE_CODES.flatMap((code) => listLanguageNames(code).map((name) => [name, code] as const)),
-);
-
 /** Longer names first, so that “mandarin chinese” is one. German has skills in one word: “Deutschkenntnisse”. */
-const NAMES = [...CODE_BY_NAME.keys()].toSorted((one, other) => other.length - one.length);
+const NAMES = LANGUAGE_CODES.flatMap(listLanguageNames).toSorted(
+  (one, other) => other.length - one.length,
+);
 const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NAMES.join("|")})(-? ?(?:sprach)?kenntniss?en?|sprachig\\p{Ll}*)?(?![\\p{L}\\p{N}])`,
   "giu",
@@ -84,7 +87,7 @@ interface NamedLanguage {
 function findNames(text: string): NamedLanguage[] {
   return [...text.matchAll(NAME)].flatMap((match) => {
     const name = match[1] ?? "";
-    const code = CODE_BY_NAME.get(name.toLowerCase());
+    const code = findLanguageCode(name);
     // In English a language has a capital letter, and “polish” has not.
     if (!code || name === languageName(code).toLowerCase()) return [];
     return {

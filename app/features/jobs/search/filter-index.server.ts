@@ -69,8 +69,8 @@ export function smallWindowOf(search: JobSearch, key: FilterIndex["key"]): numbe
 export function windowSizeOf(search: JobSearch): number {
   const { fullTextQuery, filters, sort, mayBeByFit } = search;
   if (fullTextQuery) return filters.length > 0 ? FILTERED_TEXT_WINDOW_SIZE : TEXT_WINDOW_SIZE;
-  const isDear = sort === "salary" || mayBeByFit || mayBeUncovered(search);
-  return isDear ? WINDOW_SIZE_UNCOVERED : WINDOW_SIZE;
+  const isCostly = sort === "salary" || mayBeByFit || mayBeUncovered(search);
+  return isCostly ? WINDOW_SIZE_UNCOVERED : WINDOW_SIZE;
 }
 
 /** The indexes to compare, usually selective ones first, and last the whole list. */

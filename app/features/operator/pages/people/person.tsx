@@ -74,7 +74,7 @@ export function action(args: Route.ActionArgs) {
         await signPersonOut(db, viewer, { ...form.value, operatorUids, now });
         return { message: "Signed out everywhere." };
       case "end_session":
-        requireNoOperator(uid, [viewer.uid, ...operatorUids]);
+        requireNoOperator(viewer, { uid, operatorUids });
         await endSessions(db, viewer, {
           ...{ ids: form.value.sessions, uid, now },
           followUps: [tellSessionEnd(uid, now)],

@@ -47,7 +47,7 @@ export async function restrictPerson(
   viewer: Viewer,
   { uid, kind, reason, endsAt, operatorUids, now }: NewRestriction,
 ): Promise<void> {
-  requireNoOperator(uid, [viewer.uid, ...operatorUids]);
+  requireNoOperator(viewer, { uid, operatorUids });
   const id = newId();
   const at = now.toISOString();
   const row = (newUid: SQL, newRowId: SQL) => sql`
@@ -112,7 +112,7 @@ export async function signPersonOut(
   viewer: Viewer,
   { uid, reason, now, operatorUids }: Decision & Pick<NewRestriction, "operatorUids">,
 ): Promise<void> {
-  requireNoOperator(uid, [viewer.uid, ...operatorUids]);
+  requireNoOperator(viewer, { uid, operatorUids });
   const person = sql`select uid from ${accounts} where uid = ${uid}`;
   await writeAsViewer(db, viewer, [
     ...endSessionsOf(person, { cause: "operator", now }),
@@ -185,8 +185,11 @@ function originOf({ uid, restriction }: Pick<Lifting, "uid" | "restriction">): S
 }
 
 /** Throws 422 for an operator's account and for one's own. */
-export function requireNoOperator(uid: string, operatorUids: readonly string[]): void {
-  if (operatorUids.includes(uid)) throw operatorError();
+export function requireNoOperator(
+  viewer: Pick<Viewer, "uid">,
+  { uid, operatorUids }: Pick<NewRestriction, "uid" | "operatorUids">,
+): void {
+  if (uid === viewer.uid || operatorUids.includes(uid)) throw operatorError();
 }
 
 function operatorError() {
