@@ -22,7 +22,7 @@ const WHERE =
 /** "We're looking for someone who's in …", "a job for people in …", "a remote team, but within …". */
 const PERSON_IN = [
   new RegExp(
-    String.raw`(?:\b(?:[Ll]ooking for|look for|[Ss]earching for|[Ss]eek(?:ing)?|need|want|require|are after)|['’]re after)(?: (?:to hire|an?|the|our next|some|one|more|\d))*(?: [\p{Ll}+#-]+){0,4}? ${PERSON}${WHERE}`,
+    String.raw`(?:\b(?:[Ll]ooking for|look for|[Ss]earching for|[Ss]eek(?:ing)?|needs?|wants?|require|insists? on|asks? for|are after)|['’]re after)(?: (?:to hire|an?|the|our next|some|one|more|\d))*(?: [\p{Ll}+#-]+){0,4}? ${PERSON}${WHERE}`,
     "gu",
   ),
   new RegExp(

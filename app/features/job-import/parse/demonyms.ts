@@ -20,8 +20,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   ...{ Emirati: "United Arab Emirates", Saudi: "Saudi Arabia", European: "Europe" },
 };
 const OF_PEOPLE =
-  "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|work permits?|work visas?|applicants?|candidates?)";
-const NAMES_PEOPLE = /residen|citizen|national|passport|work permit|work visa|applicant|candidate/;
+  "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|work permits?|work visas?|applicants?|candidates?|address|payroll)";
+const NAMES_PEOPLE =
+  /residen|citizen|national|passport|work permit|work visa|applicant|candidate|address|payroll/;
 /** The words of one people or of several: "Mexican, Colombian and Brazilian residents". */
 const PEOPLE = new RegExp(
   String.raw`(?<![\p{L}-])\p{Lu}\p{Ll}{3,15}(?=(?:(?:, (?:and |or )?| and | or |/)\p{Lu}[\p{L}.]{1,15}){0,6} (?:tax |permanent )?${OF_PEOPLE}\b)`,

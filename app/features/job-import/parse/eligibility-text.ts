@@ -16,6 +16,7 @@ import {
   ABOUT_RESIDENCE,
   ALSO,
   BASED_PEOPLE,
+  COULD_BE,
   DENIED_BEFORE,
   FROM_ELSEWHERE,
   GRANTS,
@@ -44,6 +45,7 @@ import {
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { takeSentences } from "./sentences.ts";
+import { readBarredRest, readTurnedLimits } from "./turned-limits.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
 import { readUnclearLimits } from "./unclear-limits.ts";
 import { PREFERENCE } from "./work-locations.ts";
@@ -122,7 +124,13 @@ export function readEligibilityText(text: string): TextEligibility {
         continue;
       }
     }
-    const unclear = [readPersonIn, readUnclearDenials, readUnclearLimits]
+    const unclear = [
+      readPersonIn,
+      readBarredRest,
+      readUnclearDenials,
+      readUnclearLimits,
+      readTurnedLimits,
+    ]
       .map((read) => read(sentence))
       .find((denials) => denials.length > 0);
     if (!unclear) continue;
@@ -140,6 +148,10 @@ function toPlainSentence(sentence: string): string {
       .replace(/\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi, "the United States")
       .replace(/\b(in|from|within|across) the States\b(?! of\b)/g, "$1 the United States")
       .replace(PREFERENCE, " ")
+      .replace(
+        /(?<=[:–-] \p{Lu}[^.:()]{1,60}) \((?:anywhere|remote|fully remote|any (?:city|town|region|state))\)/u,
+        "",
+      )
       .replace(SHOUTED, toWords),
   );
 }
@@ -227,6 +239,7 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
     ...resolveRun(basedIn),
     ...readGrants(sentence, mayNarrow ? [...GRANTS, ...NARROWING] : GRANTS, denied),
   ]);
+  if (granted.isPart && granted.areas.length > 1 && COULD_BE.test(sentence)) return false;
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
   const permits = toAreas(
     FROM_ELSEWHERE.test(sentence)

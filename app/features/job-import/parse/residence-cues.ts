@@ -5,8 +5,8 @@ const PARTS: Readonly<Record<string, string>> = {
   IN: "(?:in|within|inside|from|out of|of|across|throughout|anywhere in|anywhere within)",
   LIVING: "(?:living|live|based|located|residing|reside)",
   LIVE: "(?:<LIVING>|resident|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?",
-  FILL: "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}",
-  WHO: "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|someone|somebody|hires)",
+  FILL: "(?: (?:be|are|is|currently|already|also|will|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|have|been|to)){0,5}",
+  WHO: "(?:candidates|applicants|residents|people|those|individuals|employees|talent|folks|anyone|someone|somebody|hires)",
   MUST: "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|<JOB> is|candidate|applicant|<WHO>)",
   JOB: "(?:role|position|opening|job|opportunity|vacancy)",
   HIRE: "(?:hire|hiring|employ(?:ing)?|recruit(?:ing)?|contract(?:ing)?)",
@@ -49,6 +49,7 @@ export const GRANTS = [
   cue`\b(?:<JOB>|work) can be (?:done|performed|filled) (?:remotely )?(?:from )?<IN>\b`, // "the job can be done from …"
   cueOfName`^\W*(?:[Ff]rom )?[Aa]nywhere (?:in|within|across)(?= <NAME>)`, // "Anywhere in Asia"
   cue`\b<OPEN>(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: <WHO>)?(?: who(?: are)?)?(?: <LIVE>)?(?: <IN>)?(?! \p{Ll}{4})`, // "open to people who live in …"
+  cue`\b(?:wherever|anywhere) you(?:['’]d)? (?:like|want|please|choose|wish|prefer) (?:in|within|across|inside)\b`, // "work wherever you like in …"
   cueOfName`\b<OPEN>(?= <NAME>)`, // "available in Peru"
   cue`\b(?:can|only|currently|able to|allows? us to)(?: only| currently){0,2} (?:<HIRE>|consider(?:ing)?|accept(?:ing)?)(?: [\p{L}-]+){0,4}? (?:based |located |residing )?<IN>\b`, // "we can hire people in …"
   cue`\bwe(?: (?:only|currently|also|\p{Ll}+ly))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
@@ -62,7 +63,7 @@ export const GRANTS = [
   cue`\b(?:only|exclusively|solely) (?:[\p{L}]+ ){0,4}?<HIRE> (?:people )?(?:in|from)\b`,
   cue`\b<HIRE> (?:people )?(?:in|from)(?= [^.]{3,60}\b(?:only|exclusively|solely)\b)`, // "we hire in Chile only"
   // Of countries and areas, which stand alone: "Location: Portugal", "This role is for Portugal.", "Fully remote (Portugal)".
-  cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased)(?: is| are)?: ?[^\p{L}\d]{0,6}<ALONE>`,
+  cueOfName`^\W*(?:(?:[Ee]ligible |[Aa]ccepted |[Hh]iring |[Cc]andidate |[Jj]ob |[Ww]ork(?:ing)? |[Yy]our )?(?:[Ll]ocations?|[Cc]ountr(?:y|ies)(?: of residence)?|[Rr]esiden(?:ce|cy))(?: (?:that |where )?we hire (?:in|from))?|[Bb]ased|[Ww]here(?: you(?:['’]ll| will| can| must| need to)?(?: live| work| be| sit)?)?)(?: is| are)?(?:: ?[^\p{L}\d]{0,6}| [–-] | )(?:(?:anywhere|remote(?:ly)?)(?:,? (?:in|within|across|from))? )?<ALONE>`,
   cueOfName`\b<JOB> is for <ALONE>`,
   cueOfName`\b[Rr]emote(?:ly)?(?: only)? ?[(,:–-] ?<ALONE>`,
   cueOfName`\b(?:[Rr]emote|REMOTE)(?:ly)? ?[(–-] ?(?:in |from |within )?(?=<NAMES>[- ](?:[Oo]nly|ONLY)\W*(?:[)|,;]|$))`,
@@ -106,7 +107,7 @@ export const NEGATED =
   /(?:\b(?:no|not|never|nobody|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
 /** "No need to live in Spain or to have the right to work" up to a cue. */
 export const NO_NEED =
-  /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:need|have|be required|required) to\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
+  /(?:\bno need (?:for|to)\b|\bneed(?:n['’]t| not)\b|(?:\bnot|n['’]t) (?:(?:need|have|be required|required) to|(?:\p{Ll}+ )?(?:essential|important|necessary|required|crucial|mandatory) that)\b)(?:(?! but\b| and (?:you )?(?:can|may|must)\b)[^.;]){0,80}$/iu;
 /** Up to a cue and with it: "We no longer limit this to", "not only for". */
 export const UNLIMITED =
   /(?:\b(?:no longer|not|never)|n['’]t)\b[^,;:.]{0,30}\b(?:limit|restrict|confine)(?:s|d|ed|ing)?\b[^,;:.]{0,25}$|\b(?:used to|previously|formerly|until recently)\b[^,;:.]{0,30}$|\b(?:was|were) (?:limited|restricted|confined|open|available)\b[^,;:.]{0,20}$|\bonly our\b[^,;:.]{0,20}$/iu;
@@ -139,6 +140,8 @@ export const OF_OTHERS =
 /** Who is asked for: "US-based candidates", not "a US-based company". */
 export const BASED_PEOPLE =
   /(?:^|\b(?:must be|be|is|are|only|for|role|position|candidates|applicants)[ ,:] ?)(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)-based\b(?! (?:company|start-?up|scale-?up|team|firm|clients?|customers?|business|organi[sz]ation|office|bank|employer))/u;
+/** Cities of several countries behind it are examples: "You could be in Quito, Cork or Pune". */
+export const COULD_BE = sign`\b(?:could|might)(?: just)?(?: as well| equally| well)? (?:be|live|work|sit)\b(?!.*\b(?:only|must|solely|offices?)\b)`;
 export const HOME_BASED = /\bhome[- ]based\b/iu;
 /** "This role can be done from anywhere in the EU" is about one job, not about all that a company hires for. */
 export const OF_THIS_JOB =
@@ -153,11 +156,11 @@ export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\
 
 /** Whether a sentence is about where applicants live or work at all. */
 export const ABOUT_RESIDENCE =
-  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job|opening|vacancy)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}:/iu;
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|onboard|recruit|reside|residing|residents?|live|living|located|based|be (?:with)?in|apply from|contractors|freelancers|(?:eligible|approved|supported) (?:states|countries|locations)|\p{Lu}\p{Ll}+-speaking countries|driving distance|excludes|(?:states?|countr(?:y|ies)) (?:except|but|excluding)|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|anywhere in|right to work|open (?:to|everywhere|anywhere|worldwide)|(?:un)?available (?:in|to)|(?:performed|done|filled) (?:in|from)|requires? (?:you to|being)|residen(?:ce|cy)|legally able to|work (?:permits?|visas?)|(?:limited|restricted) to|only (?:people|persons|those|individuals|looking|searching)|solely|exclusively|-only (?:role|position|job|opening|vacancy)|employment|commut\w{2,5}|is for|there|nationals)\b|\bonly(?:, please)?\W*$|\b(?:wherever|anywhere) you(?:['’]d)? \p{Ll}+ (?:in|within|across|inside)\b|^\W*where(?: you\b[^:]{0,20})?: |^\W*(?:\p{L}+ )?(?:locations?|countr(?:y|ies))\b[^:]{0,30}(?::| [–-] )/iu;
 /** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
 const OTHER_MATTER =
-  /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|in (?:the )?(?:winter|summer|spring|autumn)|from time to time|occasionally|now and then|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
-const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless|whether)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
+  /\b(?:pay(?! (?:people|anyone|anybody|someone|somebody|employees|staff|contractors|engineers|you) (?:who|in|from)\b)|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|prefer(?:red|abl[ey]|ence)|(?:we|['’]d|would) prefer|prioriti[sz]\w*|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|in (?:the )?(?:winter|summer|spring|autumn)|from time to time|occasionally|tomorrow|now and then|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
+const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2} (?:candidates|applicants|residents|hires)\b|(?:if|for|when|where|while|as|since|because|unless|whether|say|suppose|imagine|picture)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:<LIVING>|in|candidates|applicants)\b)`;
 
 /** Why a place is the only one to hire in, which is no matter of its own: "Due to tax law we hire in Peru only". */
 const REASON_TO_LIMIT =
@@ -166,7 +169,7 @@ const LIMITS = /\b(?:only|solely|exclusively|limited|restricted)\b/iu;
 const HIRES = sign`\b(?:<HIRE>|<JOB>|consider|apply|candidates|applicants|people)\b`;
 /** What is asked of all, not a condition of some: "please only apply if you live in Peru". */
 const ONLY_IF =
-  /\b(?:only|solely) (?:apply|applies|consider\p{Ll}*|possible|open|available)(?: \p{Ll}+){0,3} if\b/iu;
+  /\b(?:only|solely) (?:apply|applies|consider\p{Ll}*|possible|open|available)(?: \p{Ll}+){0,3} if\b|\bwe (?:can |could |may )?(?:hire|employ|consider|take|contract) you if\b/iu;
 /** What follows from another matter: "We pay through an entity, so you have to live in Peru". */
 const SO_DEMANDED =
   /(?<=[,;:–-] ?(?:so|therefore|hence|which is why) )(?:you|applicants|candidates|everyone|everybody)\b[^.;]*\b(?:must|ha(?:ve|s) to|needs? to)\b[^.;]*/iu;
@@ -176,7 +179,12 @@ const WITHOUT_SPONSOR = /\bwithout (?:[\p{L}-]+ ){0,5}?sponsor\p{Ll}*/iu;
 export function isOtherMatter(sentence: string): boolean {
   const clause = findLimit(sentence) ?? SO_DEMANDED.exec(sentence)?.[0];
   const matter = (clause?.replace(REASON_TO_LIMIT, " ") ?? sentence).replace(WITHOUT_SPONSOR, " ");
-  return OTHER_MATTER.test(matter) || (CONDITION.test(matter) && !ONLY_IF.test(matter));
+  return OTHER_MATTER.test(matter) || isConditional(matter);
+}
+
+/** Whether what a sentence says is only for those who live somewhere: "If you live in Peru, …". */
+export function isConditional(sentence: string): boolean {
+  return CONDITION.test(sentence) && !ONLY_IF.test(sentence);
 }
 
 /** The clause that limits who is hired, without what comes before it: "We sponsor no visas, so we hire in Peru only". */

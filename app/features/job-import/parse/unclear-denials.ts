@@ -12,7 +12,7 @@ const ABOUT_EMPLOYMENT =
   /\b(?:pay(?:ing)? (?:people|anyone|staff|contractors|employees|you)|employment|employer of record|payroll|countr(?:y|ies)|worldwide|anywhere|everywhere|nationals|work(?:ing)?|jobs?|roles?|positions?)\b/iu;
 /** "Not only in Germany", "no need to live in Germany", and what is said of offices and markets. */
 const NO_EXCLUSION =
-  /(?:\b(?:not|no)|n['’]t) (?:\p{Ll}+ )?(?:only|just|limited|required?|need|have to|necessar\p{Ll}{1,3}|matter|restricted)\b|\b(?:customers?|clients?|users?|markets?|travel\p{Ll}{0,4}|visit\p{Ll}{0,3}|launch\p{Ll}{0,3}|offices?)\b/iu;
+  /(?:\b(?:not|no)|n['’]t) (?:\p{Ll}+ )?(?:only|just|limited|required?|need|have to|necessar\p{Ll}{1,3}|matter|restricted|condition|requirement|essential|important|crucial|mandatory|prerequisite|must)\b|\b(?:customers?|clients?|users?|markets?|travel\p{Ll}{0,4}|visit\p{Ll}{0,3}|launch\p{Ll}{0,3}|offices?)\b/iu;
 /** No hiring, whatever else the sentence is about: "labor laws keep us from hiring in Chile". */
 const NO_HIRING =
   /(?:\b(?:cannot|can not|unable to|not able to|no longer|never|not (?:currently )?(?:allowed|permitted|set up) to|do not|does not|will not|no way to|keeps? us from|prevents? us from|stops? us from|rules? out)\b|n['’]t\b)[^.;]{0,25}\b(?:hir(?:e|ing)|employ(?:ing)?|recruit(?:ing)?|engag(?:e|ing)|onboard(?:ing)?|contract(?:ing)?|accept(?:ing)?|consider(?:ing)?|pay(?:ing)? (?:people|anyone|staff|contractors|employees|you)|work with|take on)\b/iu;

@@ -33,7 +33,7 @@ const NARROWED =
   /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/iu;
 /** What else is tied to a country: products, customers, offices, rules, languages. */
 const HARMLESS =
-  /\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built)\b/iu;
+  /\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|parent \p{Ll}+|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built)\b/iu;
 const ANYTHING = /(?:)/;
 /** A sentence this short is about nothing else: "TS/SCI with polygraph." */
 const FEW_WORDS = 5;
@@ -109,7 +109,7 @@ function listAreas(sentence: string, index: number, cue: RegExp): RemoteArea[] {
   return [];
 }
 
-function toWholeArea(location: ResolvedLocation): RemoteArea[] {
+export function toWholeArea(location: ResolvedLocation): RemoteArea[] {
   if ("area" in location) return location.area === "WORLD" ? [] : [{ region: location.area }];
   const { city, region, country } = location.place;
   return city ? [] : [region ? { country, region } : { country }];
