@@ -6,6 +6,7 @@ import {
   toVisaPolicy,
 } from "#app/features/jobs/hard-gates.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
+import { readForeignGates } from "./foreign-gates.ts";
 import { readRelocationSentence } from "./relocation.ts";
 import { splitLongSentence } from "./sentences.ts";
 import { readVisaSentence } from "./visa-policy.ts";
@@ -32,10 +33,23 @@ export function readHardGates(text: string): HardGates {
   for (const line of text.split("\n")) {
     const isUnderDenial = DENYING_HEADING.test(heading);
     for (const sentence of splitLine(line)) {
-      note(stated.visa, readVisaSentence(sentence, isUnderDenial), sentence);
-      note(stated.relocation, readRelocationSentence(sentence, isUnderDenial), sentence);
-      note(stated.clearance, readClearanceSentence(sentence, heading), sentence);
-      note(stated.workRight, readWorkRightSentence(sentence, heading), sentence);
+      const foreign = readForeignGates(sentence, heading);
+      note(stated.visa, foreign?.visa ?? readVisaSentence(sentence, isUnderDenial), sentence);
+      note(
+        stated.relocation,
+        foreign?.relocation ?? readRelocationSentence(sentence, isUnderDenial),
+        sentence,
+      );
+      note(
+        stated.clearance,
+        foreign?.clearance ?? readClearanceSentence(sentence, heading),
+        sentence,
+      );
+      note(
+        stated.workRight,
+        foreign?.workRight ?? readWorkRightSentence(sentence, heading),
+        sentence,
+      );
     }
     if (line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
   }

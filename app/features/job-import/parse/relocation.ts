@@ -2,7 +2,7 @@ import type { GateState } from "#app/features/jobs/hard-gates.ts";
 
 /* Whether a sentence says that a move is paid for, isn't, or has to be. */
 
-const TOPIC = /\brelocat\p{Ll}*|\bmov(?:e|ing)\b|\bumzug\p{Ll}*|\breubicación\b|\bmudanza\b/iu;
+const TOPIC = /\brelocat\p{Ll}*|\bmov(?:e|ing)\b/iu;
 /** What else is moved, and whom a product moves. */
 const OF_OTHERS =
   /\brelocated\b|\b(?:customers?|clients?|tenants|users|patients|employers|workloads?|databases?|servers?|cloud|data cent(?:er|re)s?|codebase|(?:their|our|its|your) (?:staff|data|systems?|office|headquarters|warehouse|infrastructure|factory)|relocation (?:software|products?|platform|app|industry|startup|company|business|compan\p{Ll}+))\b|\b(?:relocat(?:e|es|ing)|mov(?:e|es|ing)) (?:our|the|its|their|fast|quickly|from|forward|on|up|into|things|between|mountains|away)\b/iu;
@@ -29,7 +29,6 @@ const DENIED = [
   ),
   /(?:(?:\bnot|n['’]t) (?:\p{Ll}+ )?(?:come with|include|eligible for|cover|have|get|receive|part of)|\bineligible for|\bexcludes|\bexcluding) (?:\p{L}+ ){0,3}?relocation\b/iu,
   /\brelocation(?: \p{Ll}+)?(?: (?:offered|provided|available))? ?[:–-] ?(?:no\b(?! (?:problem|worries))|none|not\b|n\/a)/iu,
-  /\bkeine (?:\p{L}+ )?(?:umzugs\p{Ll}+|relocation)/iu,
 ];
 const PLACE_OF_MOVE = String.raw`(?:relocat(?:e|ing|ion)\b(?! (?:our|the|their)\b)|mov(?:e|ing) (?:to|near|within|closer to) (?:the |our )?(?=\p{Lu}|office|area|city)|mov(?:e|ing) (?:here|there)\b)`;
 const REQUIRED = [
@@ -51,7 +50,7 @@ const OFFERED = [
   /\brelocation(?: (?:to|for) [^.;]{2,40}?)? (?:is |are )?(?:\p{Ll}+ )?(?:offered|available|provided|included|supported|paid|covered|possible|sponsored|on us)\b/iu,
   /\brelocation(?: \p{Ll}+)?\W{1,3}(?:yes|offered|available|provided|possible|supported|included)\b/iu,
   /\b(?:help|support|assistance|a budget|money|aid) (?:with|for|to) (?:\p{L}+ ){0,3}?(?:relocat|your move|a move|moving)/iu,
-  /\b(?:get|receive) (?:help|support|assistance) with (?:the|your) move\b|\b(?:paid|sponsored|full) relocation\b|\bumzugs(?:hilfe|unterstützung|kosten(?:zuschuss|pauschale|übernahme))|\b(?:ayuda|apoyo) (?:a|para|con) la (?:reubicación|mudanza)/iu,
+  /\b(?:get|receive) (?:help|support|assistance) with (?:the|your) move\b|\b(?:paid|sponsored|full) relocation\b/iu,
 ];
 
 /** What a sentence says of moving for a job; null without. */

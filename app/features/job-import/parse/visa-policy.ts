@@ -2,15 +2,6 @@ import type { GateState } from "#app/features/jobs/hard-gates.ts";
 
 const VISA_TOPIC =
   /\bvisas?\b|\b(?:work|residence) permits?\b|\bpermit support\b|\b(?:with|the) permits?\b|\bsponsorship\b|\bimmigration\b/i;
-/** The same in other languages, with the sentence's own words of denial or offer. */
-const FOREIGN_VISA =
-  /(?<!\p{L})(?:visums?|visa|visad[oa]s?|vistos?|wiz[aęyo]\p{L}*|arbeitserlaubnis)(?!\p{L})/iu;
-const FOREIGN_DENIED =
-  /(?<!\p{L})(?:kein(?:e|en)?|nicht|no (?:ofrecemos|patrocinamos|podemos|se ofrece|tramitamos)|não (?:oferecemos|patrocinamos|podemos)|pas de|ne (?:proposons|sponsorisons|pouvons) pas|sin|sem|geen|nie (?:oferujemy|sponsorujemy|możemy)|inga|ingen)(?!\p{L})/iu;
-const FOREIGN_OFFERED =
-  /(?<!\p{L})(?:(?:wir|gerne) (?:unterstützen|helfen|übernehmen|kümmern)|(?:te )?(?:ayudamos|apoyamos|patrocinamos|tramitamos) |(?:ajudamos|apoiamos|patrocinamos) |(?:nous )?(?:sponsorisons|prenons en charge|vous aidons) |(?:pomagamy|sponsorujemy) |(?:wij|we) (?:helpen|regelen) )/iu;
-const FOREIGN_CONDITION =
-  /\?|(?<!\p{L})(?:falls|wenn|si|se|als|jeśli|om|erforderlich|nötig|notwendig|necesi\p{Ll}+|necesari\p{Ll}|problem|nécessaire|potrzebn\p{Ll}|nodig|benötig\p{Ll}+|brauchst|necesitas|mastercard|karte|tarjeta|carte|cartão)(?!\p{L})/iu;
 const SPONSORING_DENIED =
   /\b(?:(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t) (?:\w+ )?|(?:unable|not able) to )sponsor\b/i;
 const VISA_DENIED =
@@ -28,8 +19,6 @@ export function readVisaSentence(
   sentence: string,
   isUnderDenial: boolean,
 ): GateState<"visa"> | null {
-  const foreign = readForeign(sentence);
-  if (foreign) return foreign;
   const isAboutVisas = VISA_TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
   if (!isAboutVisas || QUESTION_OR_CONDITION.test(sentence) || PAYMENT_CARD.test(sentence))
     return null;
@@ -37,10 +26,4 @@ export function readVisaSentence(
   if (!VISA_TOPIC.test(sentence)) return null;
   if (VISA_DENIED.test(sentence)) return "not_offered";
   return VISA_OFFERED.test(sentence) && !isUnderDenial ? "offered" : null;
-}
-
-function readForeign(sentence: string): GateState<"visa"> | null {
-  if (!FOREIGN_VISA.test(sentence) || FOREIGN_CONDITION.test(sentence)) return null;
-  if (FOREIGN_DENIED.test(sentence)) return "not_offered";
-  return FOREIGN_OFFERED.test(sentence) ? "offered" : null;
 }

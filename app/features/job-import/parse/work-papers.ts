@@ -13,13 +13,13 @@ const UNDECIDED =
 
 /** Levels and kinds that are said of clearances alone, besides those of one country. */
 const CLEARANCE_NAMES =
-  /\b(?:(?:TS|Top Secret|Secret|SC|DV|NV[12]|Q|L|DoD|DOE|NATO|government|federal|SCI|baseline|active|interim|UK|US) (?:level )?clear(?:ance|ed)\b|NV[12]\b|(?:full[- ]scope|CI) poly\b|clearable to\b|Sicherheitsüberprüfung|Ü[23]\b|habilitation (?:secret|confidentiel))/iu;
+  /\b(?:(?:TS|Top Secret|Secret|SC|DV|NV[12]|Q|L|DoD|DOE|NATO|government|federal|SCI|baseline|active|interim|UK|US) (?:level )?clear(?:ance|ed)\b|NV[12]\b|(?:full[- ]scope|CI) poly\b|clearable to\b)/iu;
 const SECURITY_CLEARANCE =
   /\b(?:security[- ](?:clear(?:ed|ances?)|vett(?:ed|ing)|cleared)|SC[- ]clear(?:ed|ance)|TS\/SCI|polygraph|Public Trust|BPSS|NPPV\d?|DV[- ](?:cleared|clearance))(?!\p{L})/iu;
 const NO_CLEARANCE =
   /\b(?:no|without (?:an?|any)|never) (?:requirement for an? |need (?:for|of) an? )?(?:\p{L}+ ){0,3}?clearances?\b|\bclearances?\b[^.;,]{0,30}?(?:\bnot|n['’]t) (?:\p{Ll}+ ){0,2}?(?:required|needed|necessary|mandatory|a requirement)|(?:\bnot|n['’]t) (?:need|require|have to (?:hold|have)|ask for)\b[^.;]{0,30}\bclearances?\b/iu;
 const CLEARANCE_ASKED =
-  /\bclearable\b|\b(?:are|be|hold) (?:SC|DV|security)[- ]cleared\b|\b(?:able|ability|eligib(?:le|ility)|willing(?:ness)?) (?:and (?:\p{Ll}+ ){1,2})?(?:to|for) (?:\p{L}+ ){0,6}?|\bclear(?:ance|ed)(?: level)?(?: required| needed)?: ?(?!no|none|n\/a)\p{L}|\b(?:obtain|maintain|hold|possess|undergo|pass|gain)(?:ing)?\b[^.;]{0,50}clear|\berforderlich\b|\bvoraussetzung\b|\bexig/iu;
+  /\bclearable\b|\b(?:are|be|hold) (?:SC|DV|security)[- ]cleared\b|\b(?:able|ability|eligib(?:le|ility)|willing(?:ness)?) (?:and (?:\p{Ll}+ ){1,2})?(?:to|for) (?:\p{L}+ ){0,6}?|\bclear(?:ance|ed)(?: level)?(?: required| needed)?: ?(?!no|none|n\/a)\p{L}|\b(?:obtain|maintain|hold|possess|undergo|pass|gain)(?:ing)?\b[^.;]{0,50}clear/iu;
 const FEW_WORDS = 7;
 /** Who else has one: customers, colleagues, what is built. */
 const OF_OTHERS =
@@ -56,12 +56,12 @@ const CITIZENSHIP = new RegExp(
   "u",
 );
 const PERMIT =
-  /\b(?:authori[sz]ed to (?:\p{Ll}+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:\p{Ll}+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:\p{Ll}+ and )?work|(?:able|allowed|entitled|permitted) to (?:\p{Ll}+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status|arbeitserlaubnis|aufenthaltserlaubnis|permiso de trabajo|permis de travail)(?!\p{L})/iu;
+  /\b(?:authori[sz]ed to (?:\p{Ll}+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:\p{Ll}+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:\p{Ll}+ and )?work|(?:able|allowed|entitled|permitted) to (?:\p{Ll}+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status)(?!\p{L})/iu;
 /** Asked of the reader, in so many words. */
 const ASKED =
   /\b(?:must|needs?|ha(?:ve|s) to|required to|should)\b[^.;]{0,60}$|\b(?:only|limited to|restricted to|open to|exclusively|you(?: already)? (?:are|have|hold)|valid|existing|proof of|evidence of|applicants with|candidates with|candidates who (?:are|have)|applicants who (?:are|have))\b[^.;]{0,60}$/iu;
 const ASKED_BEHIND =
-  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:\p{Ll}+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|erforderlich|a must)/iu;
+  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:\p{Ll}+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|a must)/iu;
 const EMPLOYER_GIVES =
   /\b(?:we|we['’]ll|us|company)\b (?:\p{L}+ ){0,3}?(?:sponsor|arrange|help|support|offer|provide|cover|handle|organi[sz]e|assist|take care|apply for|get you)|\bsponsored\b/iu;
 
