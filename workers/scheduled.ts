@@ -7,6 +7,7 @@ import { fillGates } from "#app/features/job-import/fill-gates.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { countViews } from "#app/features/job-posts/count-views.server.ts";
 import { openDuePosts } from "#app/features/job-posts/open-due-posts.server.ts";
+import { rereadPosts } from "#app/features/job-posts/reread-posts.server.ts";
 import { tellLastDays } from "#app/features/job-posts/tell-last-days.server.ts";
 import { announceChanges } from "#app/features/jobs/announce-changes.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
@@ -63,6 +64,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   fillFilterKeys: ({ db }) => fillFilterKeys(db),
   fillFingerprints: ({ db }) => fillFingerprints(db),
   fillGates: ({ db }) => fillGates(db),
+  rereadPosts: ({ db }) => rereadPosts(db),
   recheckDomains: async ({ db, env, now }) => {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);

@@ -227,6 +227,7 @@ export const HOURLY_HAPPENINGS: Readonly<Record<string, Happening>> = {
   fillFilterKeys: INNER,
   fillFingerprints: INNER,
   fillGates: INNER,
+  rereadPosts: INNER,
   announceChanges: INNER,
   updateExchangeRates: INNER,
 };

@@ -32,8 +32,11 @@ export const jobPosts = sqliteTable(
     createdBy: text("created_by"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
+    /** Of the parsers that read the gates of its text again; 0 while only those of its last save have. */
+    parserVersion: integer("parser_version").notNull().default(0),
   },
   (post) => [
+    index("job_posts_by_parser").on(post.parserVersion),
     index("job_posts_by_org").on(post.orgId, post.updatedAt),
     index("job_posts_by_change").on(post.changedAt).where(sql`changed_at is not null`),
     index("job_posts_scheduled").on(post.updatedAt).where(sql`review = 'scheduled'`),
