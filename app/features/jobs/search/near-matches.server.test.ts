@@ -84,6 +84,22 @@ test("where each two parts have nothing in common, each alone is offered", async
   ]);
 });
 
+test("a search by a language alone offers one of several, and postings that only name it", async () => {
+  await store({ descriptionText: "You talk with German and Dutch harbors." }, 2);
+  await store({
+    descriptionText: "You speak Dutch.",
+    askedLanguages: [{ code: "nl", quote: "You speak Dutch." }],
+  });
+
+  expect(await nearOf({ language: ["de"] })).toEqual([["German as a language", 2, 2]]);
+  expect(await nearOf({ language: ["nl"] })).toEqual([["Dutch as a language", 3, 2]]);
+  expect(await nearOf({ language: ["de", "nl"] })).toEqual([
+    ["German and Dutch as a language", 2, 2],
+    ["German", 1, 1],
+  ]);
+  expect(await nearOf({ language: ["fi"] })).toEqual([]);
+});
+
 test("a search of one part has nothing near, nor one with enough matches, nor a feed", async () => {
   expect(await nearOf({ tech: ["cobol"] })).toEqual([]);
   expect(await nearOf({ tech: ["java"], place: ["berlin-de"] })).toEqual([]);

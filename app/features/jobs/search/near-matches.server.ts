@@ -1,4 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
+import { languageName } from "#app/reference/languages.ts";
 import { withoutHidden } from "../hidden/hidden-counts.server.ts";
 import type { Person } from "../hidden/scope.server.ts";
 import { joinNames } from "../labels.ts";
@@ -39,7 +40,7 @@ const MAX_TERMS = 4;
 
 /**
  * What misses one part of a search, the part that costs most jobs first. If that is nothing and no match is shown:
- * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part. At most
+ * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part, but for a language's. At most
  * three round trips.
  */
 export async function listNearMatches(
@@ -92,7 +93,7 @@ function listRelaxed(query: JobQuery): { withoutOne: Relaxed[]; further: Relaxed
   }));
   const elsewhere = { missed: listPlaceWords(query), query: withoutKey(query, "country") };
   return {
-    withoutOne: parts.length > 1 ? withoutOne : [],
+    withoutOne: parts.length > 1 ? withoutOne : listLooserLanguages(query),
     further: [
       ...(parts.length > 2 ? alone : []),
       ...(country && parts.length > 0 ? [elsewhere] : []),
@@ -114,6 +115,20 @@ function listFilterParts(query: JobQuery): Part[] {
 
 function listPlaceWords(query: JobQuery): string[] {
   return listChosenFilters(query).flatMap(({ key, words }) => (key === "country" ? words : []));
+}
+
+/** Of a search by language alone: each of several, and postings that only name it. */
+function listLooserLanguages({ language = [], ...rest }: JobQuery): Relaxed[] {
+  const names = language.map(languageName);
+  const each = language.map((code, index) => ({
+    missed: names.toSpliced(index, 1),
+    query: { ...rest, language: [code] },
+  }));
+  const named = {
+    missed: [`${joinNames(names, "and")} as a language`],
+    query: { ...rest, q: names.join(" "), exact: true },
+  };
+  return language.length === 0 ? [] : [...(language.length > 1 ? each : []), named];
 }
 
 function listTerms(query: JobQuery): Part[] {
