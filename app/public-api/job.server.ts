@@ -38,7 +38,9 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
       stated: job.whereStated,
       places: location.places.map(toAreaBody),
       remoteFrom: location.remoteFrom.map(toRemoteAreaBody),
-      remoteNotFrom: location.remoteNotFrom.filter(({ isUnclear }) => !isUnclear).map(toAreaBody),
+      remoteNotFrom: location.remoteNotFrom
+        .filter(({ isUnclear, outside }) => !isUnclear && !outside)
+        .map(toAreaBody),
       quote: job.remoteQuote,
       hours: toHours(job),
     },

@@ -18,7 +18,7 @@ export interface RemoteDenial {
   city?: string;
   /** Named near words such as "except" in a sentence that no rule can read: a question to ask, not a fact. */
   isUnclear?: true;
-  /** In place of a name: everywhere but here may be left out. Always unclear. */
+  /** In place of a name: everywhere but here is left out; or may be, where that is unclear. */
   outside?: RemoteArea[];
 }
 

@@ -30,11 +30,14 @@ export function combineAreas(label: WorkLocations, text: TextEligibility): WorkL
   }
   const stated = text.grants.length > 0 ? text.grants : text.permits;
   const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated), text.ofThisJob);
-  const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])].filter(
+  // What a label's code may mean is said by the description.
+  const ofLabel = denialsOf(label).filter(({ outside }) => !outside || stated.length === 0);
+  const denials = [...ofLabel, ...text.denials, ...(isOpen ? [{}] : [])].filter(
     (denial) => !(denial.isUnclear && (isNamed(areas, denial) || isOfElsewhere(areas, denial))),
   );
   const remoteFrom = areas.length > 0 ? reduceAreas([...areas, ...text.further]) : areas;
-  return { ...label, remoteFrom, ...toDenied(denials), ...quote(text) };
+  const { remoteNotFrom: _, ...others } = label;
+  return { ...others, remoteFrom, ...toDenied(denials), ...quote(text) };
 }
 
 /** Whether a label and a description name areas that have nothing in common. */

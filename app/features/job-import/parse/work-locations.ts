@@ -8,6 +8,7 @@ import {
   type RemoteArea,
   type RemoteDenial,
 } from "#app/reference/place.ts";
+import { listMeaningsOfCode } from "./ambiguous-code.ts";
 import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import { hasStates } from "./location-names.ts";
@@ -66,6 +67,9 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
     });
     if (denials.grantsRest && remote.remoteFrom.length === 0)
       remote.remoteFrom.push({ region: "WORLD" });
+    const meanings = listMeaningsOfCode(sortedLabels);
+    if (meanings.length > 0 && remote.remoteFrom.length + denials.remoteNotFrom.length === 0)
+      return { ...remote, remoteNotFrom: [{ outside: meanings }] };
     return { ...remote, ...remoteNotFrom };
   }
 

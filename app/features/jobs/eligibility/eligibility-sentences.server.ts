@@ -72,6 +72,8 @@ export function unstatedLocationText(job: JobLocation): string {
 
 /** What such a posting leaves open. A name that could be two countries is a name: "Remote - Georgia". */
 function missingCountries({ whereStated, remoteNotFrom }: JobLocation): string {
+  const meanings = listMeanings(remoteNotFrom);
+  if (meanings) return `doesn’t say whether that is ${meanings}`;
   const limit = remoteNotFrom.find(({ outside }) => outside);
   if (limit) return `one sentence may ${describeLimit(limit)}`;
   const denied = joinDenied(remoteNotFrom);
@@ -99,6 +101,12 @@ export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country
   return `Remote from ${names}, with limits in the posting’s own words.`;
 }
 
+/** What a label's code may mean: "Israel or Illinois (US)"; empty without one. */
+function listMeanings(denials: readonly RemoteDenial[]): string {
+  const { outside = [] } = denials.find((denial) => denial.outside && !denial.isUnclear) ?? {};
+  return joinNames(outside.map(nameInSentence), "or");
+}
+
 /** "limit that to Spain"; a clearance alone names no country. */
 function describeLimit({ outside = [] }: RemoteDenial): string {
   const names = joinNames(outside.map(nameInSentence), "and");
@@ -119,7 +127,7 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
   const { workMode, remoteFrom, remoteNotFrom, visa } = job;
   const places = groupedPlaceNames(listOffices(job));
   const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
-  const names = joinNames(remoteFrom.map(nameInSentence), "and");
+  const names = joinNames(remoteFrom.map(nameInSentence), "and") || listMeanings(remoteNotFrom);
   const denied = joinDenied(listDenialsFor(remoteNotFrom, country));
   const areas = names && `emote from ${names}`;
   const areaText = denied

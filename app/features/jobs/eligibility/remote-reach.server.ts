@@ -47,13 +47,16 @@ export function listReachable({ remoteFrom, remoteNotFrom = [] }: RemoteAreas): 
 }
 
 /** Whether a denial leaves out a whole country or region. */
-function isWhole({ country, region, city, isUnclear }: RemoteDenial): boolean {
-  return !isUnclear && !city && (country === undefined) !== (region === undefined);
+function isWhole({ country, region, city, isUnclear, outside }: RemoteDenial): boolean {
+  if (isUnclear || city) return false;
+  return outside !== undefined || (country === undefined) !== (region === undefined);
 }
 
 function concerns(denial: RemoteDenial, codes: Set<string>): boolean {
-  if (denial.outside)
-    return !denial.outside.some((area) => !isState(area) && codes.has(areaCode(area)));
+  const { outside, isUnclear } = denial;
+  // Who is certainly left out lives in none of its states.
+  if (outside)
+    return !outside.some((area) => (!isUnclear || !isState(area)) && codes.has(areaCode(area)));
   const code = denial.country ?? denial.region;
   return code === undefined || codes.has(code);
 }

@@ -95,7 +95,7 @@ export async function listDoubts(db: Database, viewer: Viewer): Promise<Doubtful
 
 function listPlaceDoubts(denials: RemoteDenial[], label: string, quote: string): string[] {
   const doubts = denials.flatMap(({ country, region, isUnclear, outside }) => {
-    if (outside) return PLACE_DOUBTS.limit;
+    if (outside) return isUnclear ? PLACE_DOUBTS.limit : [];
     if (isUnclear) return PLACE_DOUBTS.exclusion;
     if (country || region) return [];
     const labels = parseWorkLocations(label.split("; "), {});
