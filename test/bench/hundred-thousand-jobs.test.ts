@@ -43,6 +43,8 @@ beforeAll(async () => {
   // Fewer would be too alike: the best paid would all be copies of a few.
   await seedJobs(large.db, 10_000, TODAY);
   await multiplyJobs(large.db, 10, { now: TODAY, onStep: print });
+  // Of the example jobs some have ended, which the task of an hour ago would have closed.
+  for (const { db } of [small, large]) await closeEndedJobs(db, TODAY);
 }, NO_LIMIT);
 
 const deep = toCursor(firstSortKeyAt(daysAgo(60)));
@@ -63,6 +65,7 @@ const SEARCHES: [name: string, search: string, maxRows: number][] = [
   ["city", "place=lisbon-pt", FILTERS],
   ["technology, a deep page", `tech=go&after=${deep}`, FILTERS],
   ["two technologies", "tech=go,rust", FILTERS],
+  ["language", "language=de", FILTERS],
   ["pay, the best first", "minSalary=90000&sort=salary", FILTERS],
   ["pay", "minSalary=90000", FILTERS],
   ["region", "region=EU", FILTERS],
