@@ -124,9 +124,9 @@ function listLooserLanguages({ language = [], ...rest }: JobQuery): Relaxed[] {
     missed: names.toSpliced(index, 1),
     query: { ...rest, language: [code] },
   }));
-  const named = {
+  const named: Relaxed = {
     missed: [`${joinNames(names, "and")} as a language`],
-    query: { ...rest, q: names.join(" "), exact: true },
+    query: { ...rest, q: names.join(" "), exact: "yes" },
   };
   return language.length === 0 ? [] : [...(language.length > 1 ? each : []), named];
 }
