@@ -96,6 +96,7 @@ export function readEligibilityText(text: string): TextEligibility {
   };
   const isHomeBased = HOME_BASED.test(text);
   let count = 0;
+  let unread = 0;
   let question = "";
   for (const line of takeSentences(
     text.split(
@@ -124,6 +125,8 @@ export function readEligibilityText(text: string): TextEligibility {
         continue;
       }
     }
+    unread += 1;
+    if (unread > 3 * MAX_SENTENCES) continue;
     const unclear = [
       readPersonIn,
       readBarredRest,

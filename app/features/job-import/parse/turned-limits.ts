@@ -26,7 +26,7 @@ const DENIAL_OF_REST =
   /[,;:(–-] ?(?:others?|otherwise|without|or)\b[^.]*\.?$|\b(?:or|else) (?:we|you|it|there)\b[^.]*\.?$|\b(?:nobody|no one) (?:who|outside|beyond)\b|\b(?:no exceptions|no other|nowhere (?:else|beyond|besides|other)|nothing else|non-?negotiable|not elsewhere|don['’]t exist)\b|^(?:without|no home)\b.*$/iu;
 /** Longer ones are about something else. */
 const MAX_WORDS = 24;
-const MAX_NAMES = 12;
+const MAX_NAMES = 6;
 
 /** The same of sentences whose denial is of the rest, which would else be read as one of the place. */
 export function readBarredRest(sentence: string): RemoteDenial[] {
