@@ -91,11 +91,11 @@ test("a search by a language alone offers one of several, and postings that only
     askedLanguages: [{ code: "nl", quote: "You speak Dutch." }],
   });
 
-  expect(await nearOf({ language: ["de"] })).toEqual([["German as a language", 2, 2]]);
-  expect(await nearOf({ language: ["nl"] })).toEqual([["Dutch as a language", 3, 2]]);
+  expect(await nearOf({ language: ["de"] })).toEqual([["German required, or in German", 2, 2]]);
+  expect(await nearOf({ language: ["nl"] })).toEqual([["Dutch required, or in Dutch", 3, 2]]);
   expect(await nearOf({ language: ["de", "nl"] })).toEqual([
-    ["German and Dutch as a language", 2, 2],
-    ["German", 1, 1],
+    ["German required, or in German, Dutch required, or in Dutch", 2, 2],
+    ["German required, or in German", 1, 1],
   ]);
   expect(await nearOf({ language: ["fi"] })).toEqual([]);
 });

@@ -119,16 +119,15 @@ function listPlaceWords(query: JobQuery): string[] {
 
 /** Of a search by language alone: each of several, and postings that only name it. */
 function listLooserLanguages({ language = [], ...rest }: JobQuery): Relaxed[] {
-  const names = language.map(languageName);
+  if (language.length === 0) return [];
+  const labels = listChosenFilters({ language }).map(({ words }) => words);
   const each = language.map((code, index) => ({
-    missed: names.toSpliced(index, 1),
+    missed: labels.toSpliced(index, 1),
     query: { ...rest, language: [code] },
   }));
-  const named: Relaxed = {
-    missed: [`${joinNames(names, "and")} as a language`],
-    query: { ...rest, q: names.join(" "), exact: "yes" },
-  };
-  return language.length === 0 ? [] : [...(language.length > 1 ? each : []), named];
+  const q = language.map(languageName).join(" ");
+  const named: Relaxed = { missed: labels, query: { ...rest, q, exact: "yes" } };
+  return [...(language.length > 1 ? each : []), named];
 }
 
 function listTerms(query: JobQuery): Part[] {
