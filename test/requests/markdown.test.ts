@@ -45,12 +45,14 @@ test("a job that five countries can do names each of them", async () => {
   const wide = await aJob({
     ...{ workMode: "remote", places: [], remoteFrom: countries.map((country) => ({ country })) },
     employmentTypes: ["PART_TIME"],
+    askedLanguages: [{ code: "de", quote: "Sie sprechen fließend Deutsch" }],
   });
   await people.store(wide);
   const { text } = await read(`/jobs/${wide.slug}-${wide.id}.md`);
 
   expect(text).toContain("- Remote from: Nigeria, Ghana, Poland, Germany, Portugal\n");
   expect(text).toContain("- Type: Part time\n");
+  expect(text).toContain("- Language required: German: “Sie sprechen fließend Deutsch”\n");
 });
 
 test("the employer's text stays a quotation", async () => {

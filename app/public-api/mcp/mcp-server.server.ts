@@ -132,9 +132,11 @@ async function answer(reading: Promise<object>) {
     return { structuredContent, content: [{ type: "text" as const, text }] };
   } catch (error) {
     if (!(error instanceof OjcpError)) throw error;
+    const { code, message, details } = error;
+    const ended = details ? ` It ended at ${details.closed_at}.` : "";
     return {
       isError: true,
-      content: [{ type: "text" as const, text: `${error.code}: ${error.message}` }],
+      content: [{ type: "text" as const, text: `${code}: ${message}${ended}` }],
     };
   }
 }

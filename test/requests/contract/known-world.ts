@@ -45,6 +45,7 @@ export const whole = await aJob({
     clearance: { state: "required", quote: "Security clearance: Secret" },
     workRight: { state: "permit", quote: "EU work permit required" },
   },
+  askedLanguages: [{ code: "pt", quote: "You speak fluent Portuguese" }],
   descriptionText: `Plan the timetable. ${hours}. You grow two engineers a year.`,
   ...{ tzMin: -4, tzMax: 12 },
   competencies: [{ id: "people.coaching", quote: "You grow two engineers a year" }],

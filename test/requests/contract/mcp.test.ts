@@ -203,7 +203,12 @@ describe("instructions in postings", () => {
   test(`stay quoted and capped, and change no fact: ${CASES.length} cases`, async () => {
     expect(CASES).toHaveLength(200);
     const client = await connect();
-    const plainJob = await aJob({ remoteFrom: [{ country: "PT" }] });
+    const descriptionText = "You will plan the timetable with the people who sail by it. ".repeat(
+      10,
+    );
+    const plainJob = await aJob({
+      ...{ remoteFrom: [{ country: "PT" }], salaryScope: "Austria", descriptionText },
+    });
     await people.store(plainJob);
     const plain = await readJob(client, plainJob.id);
     for (const { place, pattern } of CASES) {

@@ -117,7 +117,13 @@ function toGateRows(job: StoredFacts): Pick<PostedFacts, "gates" | "unstatedGate
 }
 
 /** “German required: “You speak fluent German.” Written in German.” */
-export function toLanguageText(asked: readonly AskedLanguage[], written: string | null): string {
+export function toLanguageText({
+  asked,
+  written,
+}: {
+  asked: readonly AskedLanguage[];
+  written: string | null;
+}): string {
   const sentences = Map.groupBy(asked, ({ quote }) => quote);
   const required = [...sentences].map(([quote, languages]) => {
     const names = joinNames(
