@@ -153,7 +153,9 @@ export function toJobLocation(job: StoredFacts, hoursStated: string | null): Job
   const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
   const { whereStated, tzMin, tzMax, visa } = job;
   const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };
-  return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
+  const move = job.gates?.relocation?.state;
+  const isForMovers = move === "offered" || move === "required";
+  return { ...areas, whereStated, tzMin, tzMax, visa, isForMovers, hoursStated };
 }
 
 export interface NamedCompetency extends RequestedCompetency {
