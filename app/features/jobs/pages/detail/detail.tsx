@@ -212,6 +212,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
                   <Icon name="flag" />
                   Report this job
+                </Link>{" "}
+                <Link className="more" to="/fraud">
+                  Spot a scam
                 </Link>
               </p>
             </div>
