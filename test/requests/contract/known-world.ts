@@ -64,6 +64,7 @@ export const lawful = await aJob({
     { city: "Toronto", region: "ON", country: "CA" },
     { city: "Vienna", country: "AT" },
   ],
+  descriptionText: "You will plan the timetable with the people who sail by it. ".repeat(10),
 });
 const elsewhere = await aJob({
   ...whole,

@@ -94,11 +94,11 @@ test("a search names a field that it doesn’t know, and the one that was meant"
 test("a misspelt argument of another tool is refused by its name", async () => {
   const result = await (await connect()).callTool({
     name: "leadwright_check_eligibility",
-    arguments: { job_id: whole.id, country: "PT", tz: "Europe/Lisbon" },
+    arguments: { job_id: whole.id, country: "PT", timezone: "Europe/Lisbon" },
   });
 
   expect(result.isError).toBe(true);
-  expect(JSON.stringify(result.content)).toContain("tz");
+  expect(JSON.stringify(result.content)).toContain("timezone");
 });
 
 test.each(CALLS)("%s says the same with and without a session", async (name, args) => {
