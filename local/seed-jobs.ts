@@ -1,17 +1,20 @@
 import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { readHardGates } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
+import { findPaymentsPerYear } from "#app/features/job-import/parse/pay-period.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import type { WorkMode } from "#app/reference/employment.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import companies from "./seed/companies.json" with { type: "json" };
 import examples from "./seed/jobs.json" with { type: "json" };
 
@@ -108,7 +111,7 @@ async function toJobRow(
   // From the start of the day, so that seeding again on the same day keeps the order.
   const postedAt = new Date(startOfDay(now) + example.datePostedDays * DAY_MS).toISOString();
   const id = await exampleJobId(example.source.externalId);
-  const { salary } = example;
+  const salary = readSalary(example);
   return {
     position: toSortKey(id, postedAt),
     id,
@@ -133,11 +136,13 @@ async function toJobRow(
     salaryMin: salary.min ?? null,
     salaryMax: salary.max ?? null,
     salaryCurrency: salary.currency ?? null,
-    salaryPeriod: (salary.period ?? null) as JobRecord["salaryPeriod"],
-    salarySource: salary.source as JobRecord["salarySource"],
+    salaryPeriod: salary.period ?? null,
+    salarySource: salary.source,
     salaryOte: salary.ote,
     salaryEquity: salary.equity,
-    salaryScope: ("scope" in salary ? (salary.scope as string) : undefined) ?? null,
+    salaryScope: salary.scope ?? null,
+    salaryCaveat: salary.caveat ?? null,
+    salaryPayments: salary.paymentsPerYear ?? null,
     visa: example.visa as VisaPolicy,
     applyUrl: example.applyUrl,
     applyMode: example.applyMode as JobRecord["applyMode"],
@@ -160,6 +165,16 @@ async function toJobRow(
     descriptionText: textOf(example.descriptionHtml),
     ...readingsOf(example),
   };
+}
+
+/** Its pay as an import would read it. */
+function readSalary({ title, employmentTypes, salary }: Example): Salary {
+  const { scope = "", ...pay } = salary as Salary;
+  const stated = { ...pay, ...(scope && { scope, paymentsPerYear: findPaymentsPerYear(scope) }) };
+  return withPartTimeCaveat(stated, {
+    title,
+    employmentTypes: employmentTypes as EmploymentType[],
+  });
 }
 
 /** The words of the title that decide the level, unless the file states another level. */

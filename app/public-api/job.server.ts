@@ -46,6 +46,7 @@ export function toJobBody(job: JobDetail, { origin, now }: { origin: string; now
     },
     visa: job.visa,
     gates: toGateBodies(job.hardGates),
+    languages: toLanguageBody(job.languages),
     competencies: job.competencies.map(({ id, name, quote }) => ({ id, name, quote })),
     laws: listJobLaws(job).map(toLawBody),
     source: { label: source.label, url: source.url },
@@ -64,6 +65,10 @@ function toGateBodies({ visa, relocation, clearance, workRight }: HardGates): Jo
     clearance: { state: clearance?.state ?? NOT_STATED, quote: clearance?.quote ?? null },
     workRight: { state: workRight?.state ?? NOT_STATED, quote: workRight?.quote ?? null },
   };
+}
+
+function toLanguageBody({ asked, written }: JobDetail["languages"]): JobBody["languages"] {
+  return { required: asked.map(({ code, quote }) => ({ code, quote })), writtenIn: written };
 }
 
 function toLeadFactBodies(facts: LeadFacts): JobBody["lead"]["facts"] {

@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { Route } from "./+types/llms.ts";
+import { OJCP_VERSION } from "./ojcp/ojcp-version.ts";
 import { API_PATH } from "./params.ts";
 
 export const handle: PageHandle = { isPublic: true };
@@ -30,6 +31,8 @@ What a posting doesn’t say is “unclear”, never a no. Jobs marked as exampl
 
 - [Read API](${origin}/developers): JSON without a key
 - [OpenAPI document](${origin}${API_PATH}/openapi.json)
+- [MCP](${origin}/api/mcp): the same as tools that only read, without a session
+- [OJCP](${origin}/.well-known/ojcp.json): the Open Job Context Protocol, draft ${OJCP_VERSION}
 - [Open jobs](${origin}/jobs): add .md to a job’s address for its text
 - [Competencies of a Tech Lead](${origin}/roadmap.md): each links to how to practice it
 - [Simulations](${origin}/simulations): add .md to a scenario’s address for how it begins

@@ -3,6 +3,7 @@ import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
+import { languageName } from "#app/reference/languages.ts";
 import type { CompetenciesBody } from "./schemas/competency-schema.ts";
 import type { JobBody, RemoteAreaBody } from "./schemas/job-schema.ts";
 import type { PostingLawBody } from "./schemas/law-schema.ts";
@@ -11,7 +12,7 @@ import type { PostingLawBody } from "./schemas/law-schema.ts";
 
 /** A job. */
 export function toJobMarkdown(job: JobBody): string {
-  const { organization, pay, location, lead, gates } = job;
+  const { organization, pay, location, lead, gates, languages } = job;
   const { hours } = location;
   const facts: Fact[] = [
     ["Organization", organization.name],
@@ -29,6 +30,10 @@ export function toJobMarkdown(job: JobBody): string {
       hours && withQuote(`UTC offsets ${hours.fromUtcOffset} to ${hours.toUtcOffset}`, hours.quote),
     ],
     ...HARD_GATE_KEYS.map((gate): [string, string] => [GATE_LABELS[gate], toGateText(gates[gate])]),
+    ...languages.required.map(
+      ({ code, quote }): Fact => ["Language required", withQuote(languageName(code), quote)],
+    ),
+    ["Written in", languages.writtenIn && languageName(languages.writtenIn)],
     ["Status", job.status],
     ["Published", job.publishedAt],
     ["Last verified at its source", job.verifiedAt],

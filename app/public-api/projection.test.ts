@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { toApplicant } from "#app/features/jobs/eligibility/applicant.ts";
@@ -42,6 +43,20 @@ describe("every job", () => {
       expect(jobSchema.parse(body)).toEqual(body);
       expect(body).toMatchObject({ id: job.id, title: job.title, url: ORIGIN + job.path });
     }
+  });
+
+  test("has the languages that lists filter it by, each asked for in the posting's words", async () => {
+    const found = await readJobs();
+    for (const job of found) {
+      const { languages } = toJobBody(job, { origin: ORIGIN, now: TODAY });
+      const codes = languages.required.map(({ code }) => code).concat(languages.writtenIn ?? []);
+      const [row] = await database.db
+        .select({ codes: jobs.languages })
+        .from(jobs)
+        .where(eq(jobs.id, job.id));
+      expect([...new Set(codes)].sort()).toEqual(row?.codes);
+    }
+    expect(found.some(({ languages }) => languages.asked.length > 0)).toBe(true);
   });
 
   test("has the verdict of its page", async () => {

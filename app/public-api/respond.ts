@@ -17,6 +17,31 @@ export function respond(request: Request, read: () => Promise<Answer>): Promise<
   });
 }
 
+interface Constant {
+  text: string;
+  etag: string;
+}
+
+const constants = new Map<string, Constant>();
+
+/** Answers with what is the same for everybody until the next deployment: it is written once for each name. */
+export function respondWithConstant(
+  request: Request,
+  name: string,
+  write: () => object,
+): Promise<Response> {
+  return respondWith(request, "application/json", async () => {
+    const constant = constants.get(name) ?? (await toConstant(write()));
+    constants.set(name, constant);
+    return { ...constant, link: null };
+  });
+}
+
+async function toConstant(body: object): Promise<Constant> {
+  const text = JSON.stringify(body);
+  return { text, etag: await toEntityTag(text) };
+}
+
 interface MarkdownAnswer {
   text: string;
   /** Of the page that says the same. */
@@ -37,11 +62,10 @@ export function respondWithMarkdown(
 function respondWith(
   request: Request,
   type: string,
-  read: () => Promise<{ text: string; link: string | null }>,
+  read: () => Promise<{ text: string; link: string | null; etag?: string }>,
 ): Promise<Response> {
   return toJsonResponse(async () => {
-    const { text, link } = await read();
-    const etag = await toEntityTag(text);
+    const { text, link, etag = await toEntityTag(text) } = await read();
     const headers = {
       etag,
       "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,

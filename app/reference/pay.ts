@@ -4,9 +4,10 @@ export const SALARY_SOURCES = ["employer", "parsed", "corrected", "none"] as con
 
 /**
  * Why figures are shown but never compared: they cannot be meant as they stand, include a bonus, are
- * for another place than the job's, or are one of several ranges of which none is known to be its own.
+ * for another place than the job's, are one of several ranges of which none is known to be its own, or are
+ * by the hour or day of part-time work, which makes no full year.
  */
-export const PAY_CAVEATS = ["doubtful", "total", "elsewhere", "several"] as const;
+export const PAY_CAVEATS = ["doubtful", "total", "elsewhere", "several", "part-time"] as const;
 
 export type PayCaveat = (typeof PAY_CAVEATS)[number];
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
@@ -37,6 +38,11 @@ export interface Salary {
 /** Whether it may stand in an order, a filter, the market or structured data. */
 export function isComparablePay({ ote, caveat }: Salary): boolean {
   return !ote && caveat === undefined;
+}
+
+/** Whether it is the job's base pay by its own period, even if that makes no year to compare. */
+export function isBasePay({ caveat, ...pay }: Salary): boolean {
+  return isComparablePay(caveat === "part-time" ? pay : { ...pay, caveat });
 }
 
 export const PERIOD_LABELS: Record<SalaryPeriod, string> = {

@@ -208,7 +208,9 @@ test.each([
 test.each<[string, Partial<JsonLdJob["salary"]>]>([
   ["read from the text", { source: "parsed" }],
   ["on-target", { ote: true }],
-  ...PAY_CAVEATS.map((caveat) => [caveat, { caveat }] as [string, Partial<JsonLdJob["salary"]>]),
+  ...PAY_CAVEATS.filter((caveat) => caveat !== "part-time").map(
+    (caveat) => [caveat, { caveat }] as [string, Partial<JsonLdJob["salary"]>],
+  ),
   ["without a period", { period: undefined }],
   ["without an upper end", { max: undefined }],
   ["without a lower end", { min: undefined }],
@@ -224,6 +226,14 @@ test.each<[string, Partial<JsonLdJob["salary"]>]>([
   } as const;
   expect(jsonLdOf({ salary: statedSalary }).baseSalary).toBeDefined();
   expect(jsonLdOf({ salary: { ...statedSalary, ...fields } }).baseSalary).toBeUndefined();
+});
+
+test("pay by the hour of a part-time job is its base salary", () => {
+  const salary = {
+    ...({ min: 34, max: 40, currency: "GBP", period: "HOUR", caveat: "part-time" } as const),
+    ...({ source: "employer", ote: false, equity: false } as const),
+  };
+  expect(jsonLdOf({ salary }).baseSalary).toMatchObject({ value: { unitText: "HOUR" } });
 });
 
 test("applying by email is a direct application", () => {

@@ -1,7 +1,7 @@
 import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
-import { isComparablePay, type Salary } from "#app/reference/pay.ts";
+import { isBasePay, type Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { findCompanySite } from "./company-site.ts";
 import { toLocationJsonLd } from "./job-location-json-ld.ts";
@@ -128,7 +128,7 @@ function findOmissionReason(
 /** Only a complete range of base pay that the employer stated: no estimate, no doubt, no open end. */
 function toBaseSalaryJsonLd(salary: Salary): { baseSalary?: BaseSalaryJsonLd } {
   const { min, max, currency, period, source } = salary;
-  if (source !== "employer" || !isComparablePay(salary) || !currency || !period) return {};
+  if (source !== "employer" || !isBasePay(salary) || !currency || !period) return {};
   if (min === undefined || max === undefined || min <= 0 || min > max) return {};
   const range = min === max ? { value: min } : { minValue: min, maxValue: max };
   return {

@@ -1,4 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
+import { FRAUD_PATH } from "#app/features/feedback/feedback.ts";
 import { listLandingQueries } from "#app/features/jobs/landing/landing-pages.server.ts";
 import { listDirectory } from "#app/features/jobs/landing/list-directory.server.ts";
 import { DIRECTORY_PATH, jobsPath } from "#app/features/jobs/search/job-query.ts";
@@ -37,6 +38,7 @@ export async function listPublicPaths(db: Database, { addresses, plans }: Site):
     ...listSharedPaths(addresses).filter(
       (path) => (isCounted || path !== MARKET_PATH) && (isReal || path !== DIRECTORY_PATH),
     ),
+    FRAUD_PATH,
     ...(isReal ? listPaths : []),
     ...landingQueries.map((query) => jobsPath(query)),
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),

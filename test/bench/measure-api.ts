@@ -1,4 +1,5 @@
 import { parseJobId } from "#app/features/jobs/identity.ts";
+import { countMarket } from "#app/features/market/count-market.server.ts";
 import { measureLatencies, type Request } from "./measure-latency.ts";
 import { HEADERS } from "./pages.ts";
 import { type Site, startSite } from "./sites.ts";
@@ -17,7 +18,9 @@ const PAGE_DATA = "/api/_analog/pages";
 
 /** The read API beside the loaders of its pages; neither from a cache. */
 export async function measureApi(): Promise<ApiTimes[]> {
-  const site = await startSite({ PAGE_CACHE: "off" });
+  const site = await startSite({ PAGE_CACHE: "off" }, {}, (db) =>
+    countMarket(db, new Date(), { ofExamples: true }),
+  );
   const html = await (await fetch(`${site.origin}/jobs`, { headers: HEADERS })).text();
   const [, job = ""] = /href="(\/jobs\/[\w-]+)"/.exec(html) ?? [];
   const [, organization = ""] =
@@ -28,6 +31,11 @@ export async function measureApi(): Promise<ApiTimes[]> {
     "/jobs": ["/api/v1/jobs", "/jobs"],
     "/jobs?mode=remote": ["/api/v1/jobs?mode=remote", "/jobs?mode=remote"],
     "a job": [`/api/v1/jobs/${parseJobId(job)}`, job],
+    "a job’s eligibility": [
+      `/api/v1/jobs/${parseJobId(job)}/eligibility?country=PT`,
+      `${job}?country=PT`,
+    ],
+    "/market": ["/api/v1/market", "/market"],
     "an organization": [`/api/v1${organization}`, organization],
     "/roadmap": ["/api/v1/competencies", "/roadmap"],
   };

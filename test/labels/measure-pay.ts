@@ -73,9 +73,9 @@ function isRight(row: PayRow, salary: Salary): boolean {
 }
 
 function kindOf(salary: Salary): Kind {
-  const { min, max, source, ote } = salary;
+  const { min, max, source, ote, caveat } = salary;
   if (source === "none") return "none";
-  if (!isSorted(salary) && !ote) return "doubtful";
+  if (!isSorted(salary) && !ote && caveat !== "part-time") return "doubtful";
   if (min === undefined) return "maximum";
   if (max === undefined) return "minimum";
   return min === max ? "exact" : "range";

@@ -56,6 +56,8 @@ test("robots.txt allows each address that agents are sent to, and closes what is
   const isAllowed = (path: string) =>
     longest(rulesOf("Allow"), path) >= longest(rulesOf("Disallow"), path);
   const files = ["/llms.txt", "/.well-known/ard.json", "/.well-known/ojcp.json"];
+  const llms = (await read("/llms.txt")).text;
+  for (const path of ["/api/mcp", "/.well-known/ojcp.json"]) expect(llms).toContain(ORIGIN + path);
   const named = await Promise.all(
     files.map(async (file) => {
       const { text: content } = await read(file);
@@ -79,6 +81,7 @@ test("a site without jobs has a sitemap", async () => {
   expect(pages).toContain(`${ORIGIN}/`);
   expect(pages).toContain(`${ORIGIN}/simulations/hiring-well`);
   expect(pages).toContain(`${ORIGIN}/laws`);
+  expect(pages).toContain(`${ORIGIN}/fraud`);
   expect(pages.filter((url) => url.includes("?"))).toEqual([]);
 });
 

@@ -290,10 +290,26 @@ describe("a report of fraud", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is linked from the report of a job and the laws, and named on the privacy page", async () => {
+  test("with many links is marked as possible advertising, which its sender and operators are told", async () => {
     const job = await aJob();
     await people.store(job);
-    for (const path of [`/feedback?job=${job.id}`, "/laws"]) {
+    const message = "https://scam.example/page ".repeat(4);
+    for (const address of [job.id, "https://jobs.example/1"]) {
+      const { body } = await people.send("/fraud", await report({ address, message }));
+      expect(body.message).toContain("more than 3 links, so it’s marked as possible advertising");
+    }
+    const operator = await people.signIn({ sub: "uid-operator", user_id: "uid-operator" });
+    const { body } = await people.read(`/operator?item=job:${job.id}`, operator);
+    expect(JSON.stringify(body)).toContain("(Held as possible advertising)");
+    const few = await people.send("/fraud", await report({ message: "https://scam.example" }));
+    expect(few.body.message).not.toContain("advertising");
+  });
+
+  test("is linked from jobs, their reports, the terms and the laws, and named on the privacy page", async () => {
+    const job = await aJob();
+    await people.store(job);
+    const pages = [`/feedback?job=${job.id}`, `/jobs/${job.slug}-${job.id}`, "/terms", "/laws"];
+    for (const path of pages) {
       expect(await (await people.fetch(HERE + path)).text()).toContain('href="/fraud"');
     }
     const privacy = await (await people.fetch(`${HERE}/privacy`)).text();

@@ -45,12 +45,14 @@ test("a job that five countries can do names each of them", async () => {
   const wide = await aJob({
     ...{ workMode: "remote", places: [], remoteFrom: countries.map((country) => ({ country })) },
     employmentTypes: ["PART_TIME"],
+    askedLanguages: [{ code: "de", quote: "Sie sprechen fließend Deutsch" }],
   });
   await people.store(wide);
   const { text } = await read(`/jobs/${wide.slug}-${wide.id}.md`);
 
   expect(text).toContain("- Remote from: Nigeria, Ghana, Poland, Germany, Portugal\n");
   expect(text).toContain("- Type: Part time\n");
+  expect(text).toContain("- Language required: German: “Sie sprechen fließend Deutsch”\n");
 });
 
 test("the employer's text stays a quotation", async () => {
@@ -240,9 +242,11 @@ test("llms.txt is short, and everything that it names is there", async () => {
 
   expect(response.status).toBe(200);
   expect(text.length).toBeLessThan(1_500);
-  expect(links).toHaveLength(6);
+  expect(links).toHaveLength(8);
   for (const link of links) {
-    expect((await read(link.slice(HERE.length))).response.status, link).toBe(200);
+    // Tools are called by POST.
+    const status = link.endsWith("/api/mcp") ? 405 : 200;
+    expect((await read(link.slice(HERE.length))).response.status, link).toBe(status);
   }
   const [question = ""] = /http\S+eligibility\S+/.exec(text) ?? [];
   const address = question.slice(HERE.length).replace("{id}", job.id);

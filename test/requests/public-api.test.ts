@@ -176,6 +176,7 @@ describe("errors are problems", () => {
     ["/api/v1/market", 404, { code: "not_found" }],
     [`/api/v1/jobs/${lead.id}/eligibility`, 400, { parameter: "country" }],
     [`/api/v1/jobs/${lead.id}/eligibility?country=Atlantis`, 400, { parameter: "country" }],
+    [`/api/v1/jobs/${lead.id}/eligibility?country=PT&tz=Moon`, 400, { parameter: "tz" }],
     [`/api/v1/jobs/${lead.id}/eligibility?country=PT&zone=Moon`, 400, { parameter: "zone" }],
   ])("%s: %i", async (path, status, problem) => {
     for (const method of ["GET", "HEAD"]) {
@@ -233,7 +234,7 @@ describe("errors are problems", () => {
 
 test("a job's eligibility is the verdict of its page", async () => {
   const { body } = await read(
-    `/api/v1/jobs/${remote.id}/eligibility?country=br&zone=America/Sao_Paulo`,
+    `/api/v1/jobs/${remote.id}/eligibility?country=br&tz=America/Sao_Paulo`,
   );
   const { workMode, places = [], remoteFrom = [] } = remote;
   const verdict = checkEligibility(
@@ -246,4 +247,13 @@ test("a job's eligibility is the verdict of its page", async () => {
 
   expect(body).toMatchObject({ country: { code: "BR", name: "Brazil" }, ...verdict });
   expect(body.answer).toBe("no");
+});
+
+test("the time zone of a person has one name, and its earlier one still works", async () => {
+  const ask = `/api/v1/jobs/${remote.id}/eligibility?country=br&`;
+  const { text } = await read(`${ask}tz=America/Sao_Paulo`);
+
+  expect(JSON.parse(text)).toMatchObject({ zone: "America/Sao_Paulo", ignored: [] });
+  expect((await read(`${ask}zone=America/Sao_Paulo`)).text).toBe(text);
+  expect((await read(`${ask}tz=America/Sao_Paulo&zone=Asia/Tokyo`)).text).toBe(text);
 });

@@ -35,7 +35,7 @@ const salary = z.object({
   yearMaxUsd: z.number().optional(),
   source: z.enum(SALARY_SOURCES),
   caveat: z.enum(PAY_CAVEATS).optional(),
-  paymentsPerYear: z.int().min(1).max(24).optional(),
+  paymentsPerYear: z.number().min(1).max(24).optional(),
   ote: z.boolean(),
   equity: z.boolean(),
   scope: z.string().max(200).optional(),

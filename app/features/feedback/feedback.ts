@@ -38,7 +38,7 @@ export const POSTING_ADDRESS = { max: 500 };
 export const MAX_MESSAGES_PER_DAY = 20;
 /** This many people have to report a job as closed before its source is checked again. */
 export const MIN_CLOSED_REPORTS = 3;
-const MAX_LINKS = 3;
+export const MAX_LINKS = 3;
 
 /** Whether a message has so many links that it is held for review as likely advertising. */
 export function looksLikeAdvertising(message: string): boolean {

@@ -43,3 +43,6 @@ export const FRAUD_LABELS = {
   address: "Address of the posting",
   message: "What looks wrong",
 };
+
+/** Of a message with many links. */
+export const HELD_WORDS = "Held as possible advertising";

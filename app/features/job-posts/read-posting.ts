@@ -5,7 +5,7 @@ import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
-import { isComparablePay } from "#app/reference/pay.ts";
+import { isBasePay } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
 import { htmlToTextForm } from "./html-to-text-form.ts";
@@ -54,7 +54,7 @@ type Reading = Pick<JobContent, "title" | "places" | "remoteFrom" | "workMode" |
 
 function toReadPosting(reading: Reading): ReadPosting {
   const { title, description, workMode, salary, employmentType, apply, tzMin, tzMax } = reading;
-  const hasPay = isComparablePay(salary) && salary.currency !== undefined;
+  const hasPay = isBasePay(salary) && salary.currency !== undefined;
   const fields: JobPostFields = {
     ...EMPTY_POST,
     title: title.slice(0, POST_FIELDS.title.max),

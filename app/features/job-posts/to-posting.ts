@@ -11,6 +11,7 @@ import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
@@ -29,6 +30,7 @@ export function toPosting(fields: JobPostFields): JobContent {
   const { tzMin, tzMax } = fields;
   const hours =
     tzMin !== null && tzMax !== null ? { tzMin, tzMax } : parseUtcOffsets(descriptionText);
+  const employmentTypes = fields.employmentType ? [fields.employmentType] : [];
   return {
     title,
     descriptionHtml,
@@ -36,7 +38,7 @@ export function toPosting(fields: JobPostFields): JobContent {
     ...toLevel(title, fields),
     evergreen: isEvergreen(title, descriptionText),
     leadFacts: readLeadFacts(descriptionText, title),
-    employmentTypes: fields.employmentType ? [fields.employmentType] : [],
+    employmentTypes,
     workMode: fields.workMode ?? "unknown",
     places: fields.places,
     remoteFrom: fields.remoteFrom,
@@ -44,7 +46,7 @@ export function toPosting(fields: JobPostFields): JobContent {
     ...hours,
     tech: fields.tech.length > 0 ? fields.tech : listTechnologies(`${title}\n${descriptionText}`),
     competencies: listRequestedCompetencies(descriptionText),
-    salary: toSalary(fields, descriptionText),
+    salary: withPartTimeCaveat(toSalary(fields, descriptionText), { title, employmentTypes }),
     ...toGateFields(descriptionText),
     ...(fields.visa !== "unknown" && { visa: fields.visa }),
     askedLanguages: listAskedLanguages(`${title}\n${descriptionText}`),

@@ -80,7 +80,10 @@ export function toPayLabel(salary: Salary): PayLabel | null {
   const origin = PAY_ORIGINS[salary.source];
   const terms = [
     period && PERIOD_LABELS[period],
-    period === "MONTH" && paymentsPerYear && `${paymentsPerYear} times a year`,
+    period === "MONTH" &&
+      paymentsPerYear &&
+      !scope?.includes(`${paymentsPerYear}`) &&
+      `${paymentsPerYear} times a year`,
     scope,
     caveatBesideScope(salary) ?? origin,
   ];
@@ -109,6 +112,7 @@ const CAVEAT_LABELS: Record<PayCaveat, string> = {
   total: "total pay, not base",
   elsewhere: "for another location",
   several: "may not be for this job",
+  "part-time": "part time",
 };
 
 const ON_TARGET_LABEL = "on-target earnings, not base";
@@ -116,6 +120,7 @@ const ON_TARGET_LABEL = "on-target earnings, not base";
 /** The words of an employer that say the same. */
 const SAID_BY_SCOPE: Record<string, RegExp> = {
   [ON_TARGET_LABEL]: /\bon[- ]target\b/i,
+  [CAVEAT_LABELS["part-time"]]: /\bpart[- ]time|\bhours? (?:a|per) week\b/i,
   [CAVEAT_LABELS.total]: /\btotal (?:pay|compensation|comp|rewards?|earnings)\b/i,
 };
 

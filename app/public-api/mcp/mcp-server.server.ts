@@ -90,14 +90,15 @@ function createServer(asking: Asking): McpServer {
       inputSchema: z.strictObject({
         job_id: z.string(),
         country: z.string().describe("ISO 3166-1 alpha-2, where the person lives."),
-        zone: z.string().optional().describe("Their IANA time zone."),
+        tz: z.string().optional().describe("Their IANA time zone."),
+        zone: z.string().optional().describe("Deprecated: the earlier name of `tz`."),
       }),
       outputSchema: answerOf(verdictSchema),
       annotations: READ_ONLY,
     },
-    ({ job_id: jobId, country, zone = "" }) => {
+    ({ job_id: jobId, country, zone = "", tz = zone }) => {
       const id = encodeURIComponent(fromOjcpId(jobId));
-      const params = new URLSearchParams({ country, ...(zone && { zone }) });
+      const params = new URLSearchParams({ country, ...(tz && { tz }) });
       return answer(read(ask, `/jobs/${id}/eligibility?${params}`));
     },
   );
@@ -132,9 +133,11 @@ async function answer(reading: Promise<object>) {
     return { structuredContent, content: [{ type: "text" as const, text }] };
   } catch (error) {
     if (!(error instanceof OjcpError)) throw error;
+    const { code, message, details } = error;
+    const ended = details ? ` It ended at ${details.closed_at}.` : "";
     return {
       isError: true,
-      content: [{ type: "text" as const, text: `${error.code}: ${error.message}` }],
+      content: [{ type: "text" as const, text: `${code}: ${message}${ended}` }],
     };
   }
 }

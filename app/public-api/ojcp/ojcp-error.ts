@@ -5,11 +5,13 @@ interface OjcpFailure {
   code: OjcpErrorCode;
   status: number;
   message: string;
+  details?: OjcpErrorBody["details"];
 }
 
 /** An error in the protocol's envelope. */
-export function ojcpErrorResponse({ code, status, message }: OjcpFailure): Response {
-  return Response.json(toOjcpErrorBody(code, message), { status });
+export function ojcpErrorResponse({ code, status, message, details }: OjcpFailure): Response {
+  const body = { ...toOjcpErrorBody(code, message), ...(details && { details }) };
+  return Response.json(body, { status });
 }
 
 /** The envelope of an error that the gateway made. */

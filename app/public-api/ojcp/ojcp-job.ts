@@ -2,8 +2,9 @@ import type { Level } from "#app/features/jobs/job.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { AreaBody, JobBody, ListedJobBody } from "../schemas/job-schema.ts";
+import type { PostingLawBody } from "../schemas/law-schema.ts";
 import type { PayClaimBody } from "../schemas/pay-schema.ts";
-import type { OjcpJob, OjcpListedJob } from "./ojcp-schema.ts";
+import type { OjcpJob, OjcpLaw, OjcpListedJob } from "./ojcp-schema.ts";
 
 const POLICIES: Record<WorkMode, OjcpJob["remote_policy"]> = {
   onsite: "on_site",
@@ -35,19 +36,26 @@ export function toOjcpListedJob(job: ListedJobBody, origin: string): OjcpListedJ
   const { eligibility } = job;
   return {
     ...toCommonFields(job, origin),
+    lead: job.lead,
     ...(eligibility && { answer_for_country: eligibility }),
   };
 }
 
 /** A job. */
 export function toOjcpJob(job: JobBody, origin: string): OjcpJob {
-  const { source, closesAt } = job;
+  const { source, closesAt, languages } = job;
   const types = job.employmentTypes.map(toEmploymentType);
   const places = job.location.places.map(toPlace);
   const [place] = places;
   return {
     ...toCommonFields(job, origin),
     "@type": "JobPosting",
+    status: job.status,
+    lead: toLead(job.lead),
+    languages_required: languages.required,
+    description_language: languages.writtenIn ?? undefined,
+    competencies_mentioned: job.competencies,
+    posting_laws: job.laws.map(toLaw),
     ...(closesAt && { validThrough: toDay(closesAt) }),
     ...(source.url?.startsWith("https:") && { official_job_url: source.url }),
     employmentType: types[0],
@@ -76,6 +84,8 @@ function toCommonFields(job: JobBody | ListedJobBody, origin: string) {
     experienceLevel: toExperienceLevel(job.lead.level),
     remote_policy: POLICIES[job.workMode],
     baseSalary: toBaseSalary(pay),
+    pay_scope: pay.scope ?? undefined,
+    pay_caveat: pay.caveat ?? undefined,
     pay_words: pay.words ?? undefined,
     skills_mentioned: job.technologies.map(({ name }) => name),
     where: job.where,
@@ -99,6 +109,24 @@ function toBaseSalary(pay: PayClaimBody): OjcpJob["baseSalary"] {
     minValue: min ?? undefined,
     maxValue: max ?? undefined,
     unitText: period,
+  };
+}
+
+function toLead({ levelMax, facts, ...lead }: JobBody["lead"]): OjcpJob["lead"] {
+  return {
+    ...lead,
+    ...(levelMax && { level_max: levelMax }),
+    facts: facts.map(({ percentOfTime, ...fact }) => ({ ...fact, percent_of_time: percentOfTime })),
+  };
+}
+
+function toLaw({ isKnownToBind, answerDays, inForce, readOn, ...law }: PostingLawBody): OjcpLaw {
+  return {
+    ...law,
+    is_known_to_bind: isKnownToBind,
+    answer_days: answerDays,
+    in_force: inForce,
+    read_on: readOn,
   };
 }
 

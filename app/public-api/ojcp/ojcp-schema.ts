@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { GATE_STATES } from "#app/features/jobs/hard-gates.ts";
+import { jobSchema } from "../schemas/job-schema.ts";
+import { postingLawSchema } from "../schemas/law-schema.ts";
+import { payClaimSchema } from "../schemas/pay-schema.ts";
 import { OJCP_VERSION } from "./ojcp-version.ts";
 
 /* The answers of the Open Job Context Protocol, draft 0.1, as we fill them in. What the draft lacks is ours to add. */
@@ -51,7 +54,7 @@ const eligibilitySchema = z
       .describe("The posting’s words for each gate."),
     applicant_location: z
       .strictObject({
-        allowed: z.array(areaSchema),
+        allowed: z.array(areaSchema.omit({ city: true })),
         denied: z.array(areaSchema),
         denies_unnamed: z.boolean().describe("The posting rules out places without naming them."),
         quote: text.optional(),
@@ -77,6 +80,23 @@ const paySchema = z.strictObject({
   unitText: z.enum(["HOUR", "WEEK", "MONTH", "YEAR"]),
 });
 
+/** What the read API says, by names of this protocol. */
+const { lead, languages, competencies, status } = jobSchema.shape;
+const { percentOfTime, ...factFields } = lead.shape.facts.element.shape;
+const { isKnownToBind, answerDays, inForce, readOn, ...lawFields } = postingLawSchema.shape;
+
+const leadSchema = z.strictObject({ level: lead.shape.level, track: lead.shape.track });
+
+const lawSchema = z
+  .strictObject({
+    ...lawFields,
+    is_known_to_bind: isKnownToBind,
+    answer_days: answerDays,
+    in_force: inForce,
+    read_on: readOn,
+  })
+  .describe(postingLawSchema.description ?? "");
+
 const applyPathSchema = z.strictObject({
   type: z.enum(["external_redirect", "email"]),
   url: z.url().optional(),
@@ -93,6 +113,11 @@ const commonFields = {
   experienceLevel: text.optional(),
   remote_policy: z.enum(["on_site", "hybrid", "remote"]).optional(),
   baseSalary: paySchema.optional().describe("Only what can be compared with base pay."),
+  pay_scope: text.optional().describe("What the figures apply to, as posted."),
+  pay_caveat: payClaimSchema.shape.caveat
+    .unwrap()
+    .optional()
+    .describe("Why the figures must not be compared with base pay."),
   pay_words: text.optional().describe("Everything the posting says about pay, in one line."),
   skills_mentioned: z.array(text).describe("Named in the posting, required or not."),
   where: text.describe("Location and work mode in words."),
@@ -102,6 +127,7 @@ const commonFields = {
 
 export const ojcpListedJobSchema = z.strictObject({
   ...commonFields,
+  lead: leadSchema,
   answer_for_country: z
     .strictObject({ answer: z.enum(["yes", "no", "unclear"]), statement: text, reason: text })
     .optional()
@@ -111,6 +137,16 @@ export const ojcpListedJobSchema = z.strictObject({
 export const ojcpJobSchema = z.strictObject({
   ...commonFields,
   "@type": z.literal("JobPosting"),
+  status,
+  lead: leadSchema.extend({
+    level_max: lead.shape.levelMax.unwrap().optional().describe("The highest level, if several."),
+    reason: text.describe("What the level was read from; empty if unknown."),
+    facts: z.array(z.strictObject({ ...factFields, percent_of_time: percentOfTime })),
+  }),
+  languages_required: languages.shape.required,
+  description_language: languages.shape.writtenIn.unwrap().optional(),
+  competencies_mentioned: competencies,
+  posting_laws: z.array(lawSchema),
   validThrough: date.optional(),
   official_job_url: z.url().optional(),
   employmentType: text.optional(),
@@ -177,6 +213,9 @@ export const ojcpErrorSchema = z.strictObject({
   error_code: z.enum(ERROR_CODES),
   message: text,
   retry_after_seconds: z.int().optional(),
+  details: z
+    .strictObject({ closed_at: z.iso.datetime().describe("When the job ended.") })
+    .optional(),
 });
 
 export type OjcpListedJob = z.infer<typeof ojcpListedJobSchema>;
@@ -185,4 +224,5 @@ export type SearchJobsAnswer = z.infer<typeof searchJobsSchema>;
 export type JobDetailAnswer = z.infer<typeof jobDetailSchema>;
 export type EmployerContextAnswer = z.infer<typeof employerContextSchema>;
 export type OjcpErrorCode = (typeof ERROR_CODES)[number];
+export type OjcpLaw = z.infer<typeof lawSchema>;
 export type OjcpErrorBody = z.infer<typeof ojcpErrorSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { type ApiAnswer, type AskApi, messageOf } from "../ask-api.server.ts";
-import type { Ignored } from "../schemas/answer-schema.ts";
+import type { Ignored, problemSchema } from "../schemas/answer-schema.ts";
 import type { JobListBody } from "../schemas/job-list-schema.ts";
 import type { JobBody } from "../schemas/job-schema.ts";
 import type { OrganizationBody } from "../schemas/organization-schema.ts";
@@ -9,6 +9,7 @@ import { fromOjcpId, toOjcpJob, toOjcpListedJob } from "./ojcp-job.ts";
 import type {
   EmployerContextAnswer,
   JobDetailAnswer,
+  OjcpErrorBody,
   OjcpErrorCode,
   SearchJobsAnswer,
 } from "./ojcp-schema.ts";
@@ -31,11 +32,18 @@ export const employerInputSchema = z.strictObject({
 export class OjcpError extends Error {
   readonly code: OjcpErrorCode;
   readonly status: number;
+  readonly details: OjcpErrorBody["details"];
 
-  constructor(code: OjcpErrorCode, status: number, message: string) {
+  constructor(
+    code: OjcpErrorCode,
+    status: number,
+    message: string,
+    details?: OjcpErrorBody["details"],
+  ) {
     super(message);
     this.code = code;
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -143,6 +151,9 @@ async function read(ask: AskApi, path: string, missing: OjcpErrorCode): Promise<
 
 function toOjcpError(answer: ApiAnswer, missing: OjcpErrorCode): OjcpError {
   const { status } = answer;
-  if (status === 404 || status === 410) return new OjcpError(missing, 404, messageOf(answer));
-  return new OjcpError("provider_error", status, messageOf(answer));
+  const message = messageOf(answer);
+  const { closedAt } = answer.body as z.infer<typeof problemSchema>;
+  const details = closedAt ? { closed_at: closedAt } : undefined;
+  if (status === 404 || status === 410) return new OjcpError(missing, 404, message, details);
+  return new OjcpError("provider_error", status, message);
 }

@@ -20,6 +20,13 @@ test("the job list has every parameter of its page", () => {
   expect(parameters.map(({ name }) => name)).toEqual(JOB_LIST_PARAMS);
 });
 
+test("a name that a parameter had before is deprecated", () => {
+  const parameters = document.paths["/jobs/{id}/eligibility"]?.get.parameters ?? [];
+  const old = parameters.filter((each) => "deprecated" in each);
+
+  expect(old.map(({ name }) => name)).toEqual(["zone"]);
+});
+
 test("the page states the limit that the platform is given", () => {
   const [, limit] =
     /name = "REQUEST_LIMITER"[^[]*limit = (\d+), period = 60/.exec(

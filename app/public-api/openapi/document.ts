@@ -80,13 +80,21 @@ function toOperation({ id, summary, parameters, answer, schema, errors }: Endpoi
   };
 }
 
-function toParameter({ name, in: place, description, isRequired, schema }: Parameter) {
+function toParameter({
+  name,
+  in: place,
+  description,
+  isRequired,
+  isDeprecated,
+  schema,
+}: Parameter) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema);
   return {
     name,
     in: place,
     description,
     ...(isRequired && { required: true }),
+    ...(isDeprecated && { deprecated: true }),
     schema: jsonSchema,
     // Several values are one, with commas.
     ...(jsonSchema.type === "array" && { style: "form", explode: false }),

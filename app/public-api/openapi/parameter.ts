@@ -14,6 +14,7 @@ export interface Parameter {
   in: "path" | "query";
   description: string;
   isRequired?: true;
+  isDeprecated?: true;
   schema: z.ZodType;
 }
 
@@ -89,9 +90,15 @@ const ELIGIBILITY: Record<(typeof ELIGIBILITY_PARAMS)[number], Omit<Parameter, "
     isRequired: true,
     schema: z.string(),
   },
-  zone: {
+  tz: {
     in: "query",
     description: "Their IANA time zone or an offset. If omitted, every zone of the country counts.",
+    schema: z.string(),
+  },
+  zone: {
+    in: "query",
+    description: "Deprecated: the earlier name of `tz`, which wins.",
+    isDeprecated: true,
     schema: z.string(),
   },
 };

@@ -9,6 +9,7 @@ import { listedVerdictSchema } from "./verdict-schema.ts";
 
 const timestamp = z.iso.datetime();
 const url = z.url();
+const languageCode = z.string().describe("ISO 639-1.");
 
 export const technologySchema = z.strictObject({
   slug: z.string().describe("The value for the parameter `tech`."),
@@ -144,6 +145,16 @@ export const jobSchema = z
       .describe(
         "What decides whether an application can succeed, with the posting’s words. `unspecified` is never a no.",
       ),
+    languages: z.strictObject({
+      required: z
+        .array(z.strictObject({ code: languageCode, quote: z.string() }))
+        .describe(
+          "The languages that the posting asks for, with its words; empty if it doesn’t say, which doesn’t mean that none is needed.",
+        ),
+      writtenIn: languageCode
+        .nullable()
+        .describe("The language of the description; null if we can’t tell."),
+    }),
     competencies: z
       .array(z.strictObject({ id: z.string(), name: z.string(), quote: z.string() }))
       .describe("The roadmap competencies the posting mentions, with its wording."),

@@ -42,8 +42,8 @@ const ADDRESSES: Record<string, Record<string, string[]>> = {
     410: [`/jobs/${closed.id}`],
   },
   checkEligibility: {
-    200: [`/jobs/${whole.id}/eligibility?country=PT&zone=Europe/Lisbon&zon=x`],
-    400: [`/jobs/${whole.id}/eligibility`, `/jobs/${whole.id}/eligibility?country=PT&zone=x`],
+    200: [`/jobs/${whole.id}/eligibility?country=PT&tz=Europe/Lisbon&zon=x`],
+    400: [`/jobs/${whole.id}/eligibility`, `/jobs/${whole.id}/eligibility?country=PT&tz=x`],
     404: [`/jobs${UNKNOWN}/eligibility?country=PT`],
     410: [`/jobs/${closed.id}/eligibility?country=PT`],
   },

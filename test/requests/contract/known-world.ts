@@ -45,6 +45,7 @@ export const whole = await aJob({
     clearance: { state: "required", quote: "Security clearance: Secret" },
     workRight: { state: "permit", quote: "EU work permit required" },
   },
+  askedLanguages: [{ code: "pt", quote: "You speak fluent Portuguese" }],
   descriptionText: `Plan the timetable. ${hours}. You grow two engineers a year.`,
   ...{ tzMin: -4, tzMax: 12 },
   competencies: [{ id: "people.coaching", quote: "You grow two engineers a year" }],
@@ -63,6 +64,7 @@ export const lawful = await aJob({
     { city: "Toronto", region: "ON", country: "CA" },
     { city: "Vienna", country: "AT" },
   ],
+  descriptionText: "You will plan the timetable with the people who sail by it. ".repeat(10),
 });
 const elsewhere = await aJob({
   ...whole,

@@ -94,11 +94,11 @@ test("a search names a field that it doesn’t know, and the one that was meant"
 test("a misspelt argument of another tool is refused by its name", async () => {
   const result = await (await connect()).callTool({
     name: "leadwright_check_eligibility",
-    arguments: { job_id: whole.id, country: "PT", tz: "Europe/Lisbon" },
+    arguments: { job_id: whole.id, country: "PT", timezone: "Europe/Lisbon" },
   });
 
   expect(result.isError).toBe(true);
-  expect(JSON.stringify(result.content)).toContain("tz");
+  expect(JSON.stringify(result.content)).toContain("timezone");
 });
 
 test.each(CALLS)("%s says the same with and without a session", async (name, args) => {
@@ -203,7 +203,12 @@ describe("instructions in postings", () => {
   test(`stay quoted and capped, and change no fact: ${CASES.length} cases`, async () => {
     expect(CASES).toHaveLength(200);
     const client = await connect();
-    const plainJob = await aJob({ remoteFrom: [{ country: "PT" }] });
+    const descriptionText = "You will plan the timetable with the people who sail by it. ".repeat(
+      10,
+    );
+    const plainJob = await aJob({
+      ...{ remoteFrom: [{ country: "PT" }], salaryScope: "Austria", descriptionText },
+    });
     await people.store(plainJob);
     const plain = await readJob(client, plainJob.id);
     for (const { place, pattern } of CASES) {

@@ -9,7 +9,7 @@ import {
 import { aJob } from "#test/factories.ts";
 import { databaseGate } from "../faults/database-gate.ts";
 import { HERE, testPeople } from "../people.ts";
-import { closed, storeKnownWorld, whole } from "./known-world.ts";
+import { closed, lawful, storeKnownWorld, whole } from "./known-world.ts";
 import { expectAsPublished } from "./published-ojcp.ts";
 
 /* The Open Job Context Protocol, held against the built Worker. */
@@ -148,7 +148,44 @@ describe("get_job_detail", () => {
       security_clearance: "required",
       gate_quotes: { security_clearance: "Security clearance: Secret" },
     });
+    expect(job).toMatchObject({
+      ...{ status: "open", pay_scope: "Austria" },
+      lead: {
+        ...{ level: "staff", level_max: "lead", track: "tech_lead" },
+        facts: [
+          { fact: "leads", value: "yes", people: { least: 4, most: 6 } },
+          { fact: "handsOn", percent_of_time: { least: 50, most: 60 } },
+        ],
+      },
+      languages_required: [{ code: "pt", quote: "You speak fluent Portuguese" }],
+      competencies_mentioned: [{ id: "people.coaching", quote: "You grow two engineers a year" }],
+    });
     expect(job.apply_paths).toMatchObject([{ supports_agent_submission: false }]);
+  });
+
+  test("says that a job is paused, which of several ranges its pay is, and what laws ask of it", async () => {
+    const paused = await aJob({
+      ...{ status: "paused", salaryMin: 90_000, salaryCurrency: "USD", salaryPeriod: "YEAR" },
+      ...{
+        salarySource: "parsed",
+        salaryCaveat: "several",
+        salaryScope: "Level 2, one of 3 ranges",
+      },
+    });
+    await people.store(paused);
+
+    expect(await detail(paused.id)).toMatchObject({
+      ...{ status: "paused", apply_paths: [], pay_caveat: "several" },
+      pay_scope: "Level 2, one of 3 ranges",
+    });
+    const { posting_laws: laws } = await detail(lawful.id);
+    const api = (await ask(`/api/v1/jobs/${lawful.id}`)).body.laws;
+    expect(laws.length).toBeGreaterThan(0);
+    expect(laws.map(({ source, read_on }: Record<string, string>) => [source, read_on])).toEqual(
+      api.map(({ source, readOn }: Record<string, string>) => [source, readOn]),
+    );
+    const { body } = await ask(`/api/ojcp/get_job_detail?job_id=${closed.id}`);
+    expect(body.details).toEqual({ closed_at: closed.closedAt });
   });
 
   test("never makes a no of what isn’t stated", async () => {
@@ -162,7 +199,15 @@ describe("get_job_detail", () => {
       gate_quotes: {},
       verified_at: expect.any(String),
     });
-    for (const field of ["remote_policy", "jobLocation", "baseSalary", "validThrough"]) {
+    expect(job).toMatchObject({ languages_required: [], competencies_mentioned: [] });
+    for (const field of [
+      "description_language",
+      "pay_scope",
+      "remote_policy",
+      "jobLocation",
+      "baseSalary",
+      "validThrough",
+    ]) {
       expect(job).not.toHaveProperty(field);
     }
     expect(job.date_is_first_seen).toBe(true);

@@ -1,6 +1,7 @@
 import type { JobReading } from "#app/features/jobs/job.ts";
 import type { JobCardRow } from "#app/features/jobs/job-card.server.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { Snapshot } from "../favorite.ts";
 
 interface TrackedJob {
@@ -12,7 +13,9 @@ interface TrackedJob {
 
 /** A tracked job as if it were listed, for everything that compares and shows jobs. It is in no table of jobs. */
 export function toTrackedRow({ target, savedAt, snapshot, reading }: TrackedJob) {
-  const { title, company, salary } = snapshot;
+  const { title, company } = snapshot;
+  const { employmentTypes } = reading;
+  const salary = withPartTimeCaveat(snapshot.salary, { title, employmentTypes });
   return {
     ...toJobContentColumns({
       ...reading,

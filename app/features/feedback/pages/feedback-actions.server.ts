@@ -14,7 +14,13 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { findReportedJob, type Message, saveFeedback } from "../feedback.server.ts";
-import { FRAUD_PATH, MAX_MESSAGES_PER_DAY, type ReportReason } from "../feedback.ts";
+import {
+  FRAUD_PATH,
+  looksLikeAdvertising,
+  MAX_LINKS,
+  MAX_MESSAGES_PER_DAY,
+  type ReportReason,
+} from "../feedback.ts";
 import { checkFillTime, signFillTime } from "../fill-time.server.ts";
 import { type Sender, senderOf } from "../sender.server.ts";
 import type { FEEDBACK_FORMS, FRAUD_FORMS } from "./forms.server.ts";
@@ -138,7 +144,10 @@ async function storeMessage(
     );
   }
   const reference = saveResult.id.slice(0, 8);
-  return { message: receiptMessage(reference, saveResult.is, sender.viewer !== null), reference };
+  const receipt = receiptMessage(reference, saveResult.is, {
+    ...{ isSignedIn: sender.viewer !== null, isHeld: looksLikeAdvertising(message.message) },
+  });
+  return { message: receipt, reference };
 }
 
 const FILL_TIME_MESSAGES = {
@@ -152,12 +161,15 @@ const FILL_TIME_MESSAGES = {
 function receiptMessage(
   reference: string,
   outcome: "stored" | "known",
-  isSignedIn: boolean,
+  { isSignedIn, isHeld }: { isSignedIn: boolean; isHeld: boolean },
 ): string {
   if (outcome === "known")
     return `Already received: reference ${reference}. Nothing was stored twice.`;
   const statusHint = isSignedIn ? " You can see the status under “Your reports”." : "";
-  return `Received. Reference ${reference}.${statusHint}`;
+  const heldHint = isHeld
+    ? ` It has more than ${MAX_LINKS} links, so it’s marked as possible advertising until a person reads it.`
+    : "";
+  return `Received. Reference ${reference}.${heldHint}${statusHint}`;
 }
 
 function thanksMessage(useful: boolean | null, comment: string): string {

@@ -3,6 +3,7 @@ import {
   parseLabelHours,
 } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { SourceItemError } from "../formats/adapter.ts";
@@ -65,7 +66,9 @@ export function toPostingContent(item: ParsedItem): JobContent {
     descriptionHtml,
     descriptionText,
     ...reading,
-    salary: item.readSalary(descriptionText, { ...reading, title }),
+    salary: withPartTimeCaveat(item.readSalary(descriptionText, { ...reading, title }), {
+      ...{ title, employmentTypes },
+    }),
     applyUrl,
     applyMode: "link",
     datePosted: item.datePosted,

@@ -137,3 +137,10 @@ test.each(WITH_PAY)("%s is parsed as pay", (text, [min, max, currency, period, o
 test.each(WITHOUT_PAY)("%s is not parsed as pay", (text) => {
   expect(parseSalary(text)).toBeNull();
 });
+
+test.each([
+  ["Salary: €3,200 – €3,800 per month, 14 monthly payments", 14],
+  ["Salário: R$ 22.000 – R$ 27.000 per month, 13.3 salaries a year", 13.3],
+])("“%s” is paid %d times a year", (text, payments) => {
+  expect(parseSalary(text, text.includes("R$") ? "BR" : "ES")?.paymentsPerYear).toBe(payments);
+});

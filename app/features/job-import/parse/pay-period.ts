@@ -40,12 +40,12 @@ export function findPeriod(words: string): SalaryPeriod | null {
 }
 
 const PAYMENTS =
-  /(?<!\d)(1[2-6]) ?(?:x|×|mal|pagas|pay(?:ments|checks)|salaries|months|times|meses|mensilit(?:à|a)|mensualidades|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
+  /(?<![\d.,])(1[2-6](?:[.,]\d)?) ?(?:x|×|mal|pagas|(?:monthly )?pay(?:ments|checks)|salaries|months|times|meses|mensilit(?:à|a)|mensualidades|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
 
 /** How many months are paid in a year: 14 of "14x", "x 14" or "14 salaries". */
 export function findPaymentsPerYear(text: string): number | undefined {
   const [, before, after] = PAYMENTS.exec(text) ?? [];
-  return Number(before ?? after) || undefined;
+  return Number((before ?? after)?.replace(",", ".")) || undefined;
 }
 
 /** The period that a sum must mean by its size, or null when it is ambiguous. */

@@ -83,6 +83,18 @@ const correctPay = async () =>
   correctJob(database.db, operator, { ...(await asked()), fact: "pay", ours: OUR_PAY });
 const close = async () => closeImportedJob(database.db, operator, await asked());
 
+test("corrected pay by the hour of a part-time job is compared with no full year, at imports either", async () => {
+  const items: Item[] = [{ id: "1", employmentTypes: ["PART_TIME"] }, { id: "2" }];
+  await importItems(items);
+  const ours = { ...OUR_PAY, salaryMin: 50, salaryMax: 60, salaryPeriod: "HOUR" } as const;
+  await correctJob(database.db, operator, { ...(await asked()), fact: "pay", ours });
+  const hourly = { salaryMax: 60, salaryCaveat: "part-time", salaryYearMaxUsd: null, payRank: 0 };
+
+  expect(await storedJob()).toMatchObject(hourly);
+  await importItems([{ ...items[0], id: "1", descriptionText: `${LONG_TEXT} New.` }, { id: "2" }]);
+  expect(await storedJob()).toMatchObject(hourly);
+});
+
 test("corrected pay is shown as ours over the next imports, and the employer's is kept for the way back", async () => {
   await correctPay();
   const raised = { ...EMPLOYER_PAY, max: 55_000 };

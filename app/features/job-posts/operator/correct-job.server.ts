@@ -13,6 +13,7 @@ import {
 } from "#app/features/jobs/correction.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import { type JobRecord, upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
@@ -58,8 +59,16 @@ export async function correctJob(
 ): Promise<void> {
   const row = await readImported(db, asked);
   const at = asked.now.toISOString();
-  const corrected = correctFact(row, { fact, ours: { ...EMPTY[fact], ...ours }, at });
+  const caveat =
+    "salaryPeriod" in ours ? { salaryCaveat: findPartTimeCaveat(ours, row) } : undefined;
+  const corrected = correctFact(row, { fact, ours: { ...EMPTY[fact], ...ours, ...caveat }, at });
   await write(db, operator, { ...asked, row, corrected, said: FACT_NAMES[fact] });
+}
+
+function findPartTimeCaveat({ salaryPeriod, salarySource }: PayColumns, job: ImportedJob) {
+  const period = salaryPeriod ?? undefined;
+  const pay = { period, source: salarySource, ote: false, equity: false };
+  return withPartTimeCaveat(pay, job).caveat ?? null;
 }
 
 /** Shows a fact as its source has it, or opens a job that was closed here. */

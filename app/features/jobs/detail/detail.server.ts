@@ -19,6 +19,7 @@ import {
 } from "../job-card.server.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { toPayLine } from "../labels.ts";
+import type { AskedLanguage } from "../languages.ts";
 import type { LeadFacts } from "../lead-facts.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
@@ -50,6 +51,8 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   leadFacts: LeadFacts;
   /** What `gates` is made of; not part of the page data. */
   hardGates: HardGates;
+  /** What `languageText` is made of; not part of the page data. */
+  languages: { asked: AskedLanguage[]; written: string | null };
   applyUrl: string;
   applyMode: ApplyMode;
   source: { kind: JobSourceKind; board: string | null; url: string | null; label: string };
@@ -171,6 +174,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
   const salary = toSalary(job);
   const hoursStated = findStatedHours(job, row.job_descriptions.text);
   const card = toJobCard(job);
+  const languages = { asked: job.askedLanguages, written: row.job_descriptions.language };
   const siblings = JSON.parse(row.siblings ?? "[]") as ElsewhereRow[];
   return {
     ...card,
@@ -182,7 +186,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
     descriptionHtml: row.job_descriptions.html,
     language: otherLanguage(row.job_descriptions.language),
     ...toPostedFacts(job, hoursStated),
-    languageText: toLanguageText(job.askedLanguages, row.job_descriptions.language),
+    languageText: toLanguageText(languages),
+    languages,
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
     leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
     leadFacts: job.leadFacts,

@@ -32,7 +32,7 @@ test("pay is drawn over the market and the reader's minimum, in one currency", (
   const { pay } = toGauges(job, scale, { ...NOBODY, minPayUsd: 85_000 });
   expect(pay).toMatchObject({ market: BAND, minimum: 85_000 });
   expect(pay?.caption).toBe(
-    "Bar: this job’s pay in US dollars a year at the exchange rate of Nov 27, 2026. Band: the middle half of the Tech Lead jobs here that state pay, $70,000 to $120,000. Gray line: their median, $90,000. Blue line: your minimum, $85,000.",
+    "Bar: this job’s pay in US dollars a year at the exchange rate of Nov 27, 2026. Band: the middle half of the Tech Lead jobs here that state base pay we can compare, $70,000 to $120,000. Gray line: their median, $90,000. Blue line: your minimum, $85,000.",
   );
 });
 

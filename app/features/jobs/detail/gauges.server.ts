@@ -66,7 +66,7 @@ function toPayGauge(
   const caption = [
     pay && `Bar: this job’s pay in US dollars a year${rateNote(salary, scale)}.`,
     market &&
-      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state pay, ${usd(market.p25)} to ${usd(market.p75)}${pay ? "" : " a year"}. Gray line: their median, ${usd(market.p50)}.`,
+      `Band: the middle half of the ${TRACK_LABELS[track]} jobs here that state base pay we can compare, ${usd(market.p25)} to ${usd(market.p75)}${pay ? "" : " a year"}. Gray line: their median, ${usd(market.p50)}.`,
     minimum !== null && `Blue line: your minimum, ${usd(minimum)}.`,
   ];
   return { pay, market, minimum, caption: caption.filter(Boolean).join(" ") };

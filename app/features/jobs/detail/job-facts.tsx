@@ -18,6 +18,7 @@ type JobFactsData = Omit<
   | "roleId"
   | "leadFacts"
   | "hardGates"
+  | "languages"
   | "isClosedHere"
 > & {
   /** What the laws of its places ask it to say. */

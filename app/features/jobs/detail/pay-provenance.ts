@@ -7,6 +7,7 @@ const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
   total: "The pay includes a bonus or equity, so we don’t compare it with base pay.",
   elsewhere: "The pay is for a different location than this job, so we don’t compare it.",
   several: "The posting doesn’t say which of its ranges is for this job, so we don’t compare it.",
+  "part-time": "The job is part time, so we don’t compare its pay with that of a full year.",
 };
 
 /** Where the figure of a job's pay comes from, and why it may not compare. */

@@ -117,7 +117,13 @@ function toGateRows(job: StoredFacts): Pick<PostedFacts, "gates" | "unstatedGate
 }
 
 /** “German required: “You speak fluent German.” Written in German.” */
-export function toLanguageText(asked: readonly AskedLanguage[], written: string | null): string {
+export function toLanguageText({
+  asked,
+  written,
+}: {
+  asked: readonly AskedLanguage[];
+  written: string | null;
+}): string {
   const sentences = Map.groupBy(asked, ({ quote }) => quote);
   const required = [...sentences].map(([quote, languages]) => {
     const names = joinNames(
@@ -147,7 +153,9 @@ export function toJobLocation(job: StoredFacts, hoursStated: string | null): Job
   const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
   const { whereStated, tzMin, tzMax, visa } = job;
   const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };
-  return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
+  const move = job.gates?.relocation?.state;
+  const isForMovers = move === "offered" || move === "required";
+  return { ...areas, whereStated, tzMin, tzMax, visa, isForMovers, hoursStated };
 }
 
 export interface NamedCompetency extends RequestedCompetency {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
 import { type Residence, toApplicant } from "./applicant.ts";
 import { checkEligibility } from "./check-eligibility.server.ts";
@@ -132,15 +132,35 @@ test("a job elsewhere is a no that says where it is", () => {
   );
 });
 
-test("a no mentions visa sponsorship when there is some", () => {
+describe("a no names a visa", () => {
   const places = [{ city: "Leeds", country: "GB" }];
-  expect(check({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
-    answer: "no",
-    reason: "On site in Leeds, United Kingdom. The employer would sponsor a visa for a move there.",
+  const moved = { visa: "yes", isForMovers: true } as const;
+
+  test("for those who move, where the posting says that people move for the job", () => {
+    expect(check({ workMode: "onsite", places, ...moved })).toMatchObject({
+      answer: "no",
+      reason:
+        "On site in Leeds, United Kingdom. They sponsor visas, but only for people who move to the United Kingdom.",
+    });
   });
-  expect(check({ workMode: "onsite", places, visa: "no" }).reason).toBe(
-    "On site in Leeds, United Kingdom.",
-  );
+
+  test.each<[string, Partial<JobLocation>]>([
+    ["says nothing of moving", { workMode: "onsite", places, visa: "yes" }],
+    ["sponsors none", { workMode: "onsite", places, visa: "no", isForMovers: true }],
+    ["has no office", { workMode: "remote", remoteFrom: [{ country: "US" }], ...moved }],
+    [
+      "refuses the country",
+      {
+        ...{ workMode: "hybrid", places, remoteFrom: [{ region: "EU" }] },
+        ...moved,
+        remoteNotFrom: [{ country: "PT" }],
+      },
+    ],
+  ])("never where the posting %s", (_, job) => {
+    const { answer, reason } = check(job);
+    expect(answer).not.toBe("yes");
+    expect(reason).not.toMatch(/visa/i);
+  });
 });
 
 test("a remote job without a country, and a job without any location, are unclear", () => {

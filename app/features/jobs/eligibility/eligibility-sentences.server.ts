@@ -124,8 +124,9 @@ function nameInSentence(area: RemoteArea): string {
 
 /** "On site in Leeds, United Kingdom.", "Remote from Europe, but not from Russia." */
 export function exclusionSentences(job: JobLocation, country: string): string[] {
-  const { workMode, remoteFrom, remoteNotFrom, visa } = job;
-  const places = groupedPlaceNames(listOffices(job));
+  const { workMode, remoteFrom, remoteNotFrom } = job;
+  const offices = listOffices(job);
+  const places = groupedPlaceNames(offices);
   const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
   const names = joinNames(remoteFrom.map(nameInSentence), "and") || listMeanings(remoteNotFrom);
   const denied = joinDenied(listDenialsFor(remoteNotFrom, country));
@@ -135,9 +136,15 @@ export function exclusionSentences(job: JobLocation, country: string): string[] 
     : areas && `${areas} only`;
   const locationText =
     officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
-  return visa === "yes"
-    ? [`${locationText}.`, "The employer would sponsor a visa for a move there."]
-    : [`${locationText}.`];
+  const visaSentence = denied ? null : findVisaSentence(job, offices);
+  return [`${locationText}.`, ...(visaSentence ? [visaSentence] : [])];
+}
+
+/** A visa helps those who move, so it is named only where the posting says that people move for the job. */
+function findVisaSentence({ visa, isForMovers }: JobLocation, offices: Place[]): string | null {
+  if (visa !== "yes" || !isForMovers || offices.length === 0) return null;
+  const countries = [...new Set(offices.map(({ country }) => withArticle(countryName(country))))];
+  return `They sponsor visas, but only for people who move to ${joinNames(countries, "or")}.`;
 }
 
 /** The posting's words about where: its label, and the sentence that areas were read from. */

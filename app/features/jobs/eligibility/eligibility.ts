@@ -24,6 +24,8 @@ export interface JobLocation {
   /** The sentence that states the hours, when the description was read. */
   hoursStated?: string | null;
   visa: VisaPolicy;
+  /** Whether the posting says that people move for the job; read where a job is shown alone. */
+  isForMovers?: boolean;
 }
 
 /** The places with an office: not "Austin, TX (Remote)", whose country is a remote area already. */

@@ -30,6 +30,10 @@ export default function Terms() {
           <Link to="/laws">the ones we’ve read</Link>.
         </p>
         <p>
+          A listing can still be a scam. Read <Link to="/fraud">how to spot one and report it</Link>
+          .
+        </p>
+        <p>
           Listings marked “Example” are fictional, and so are the companies. They show how the site
           works.
         </p>

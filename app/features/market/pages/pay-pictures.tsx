@@ -45,7 +45,8 @@ export function PayPictures({ title, values, table }: PayPicturesProps) {
         ))}
       </ul>
       <p className="meta">
-        US dollars a year, for jobs that state pay. Band: the middle half. Line: the median.
+        US dollars a year, for jobs that state base pay we can compare. Band: the middle half. Line:
+        the median.
       </p>
     </section>
   );

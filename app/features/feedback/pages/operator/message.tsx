@@ -13,7 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { FEEDBACK_STATUSES } from "../../feedback.ts";
-import { CATEGORY_LABELS, REASON_LABELS } from "../../labels.ts";
+import { CATEGORY_LABELS, HELD_WORDS, REASON_LABELS } from "../../labels.ts";
 import { triage } from "../../operator/decisions.server.ts";
 import { readMessage } from "../../operator/messages.server.ts";
 import type { Route } from "./+types/message.ts";
@@ -53,7 +53,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
       >
         <p className="row">
           <span className="tag">{TRIAGE_LABELS[status]}</span>
-          {held && <span className="tag warn">Held as possible advertising</span>}
+          {held && <span className="tag warn">{HELD_WORDS}</span>}
           <span className="meta">
             {CATEGORY_LABELS[category]} · <RelativeTime at={message.createdAt} now={now} />
           </span>

@@ -208,10 +208,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 question="Was this job page useful?"
                 earlierVote={wasUseful ?? null}
               />
-              <p className="pt-3">
+              <p className="row pt-3">
                 <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
                   <Icon name="flag" />
                   Report this job
+                </Link>
+                <Link className="more" to="/fraud">
+                  Spot a scam
                 </Link>
               </p>
             </div>

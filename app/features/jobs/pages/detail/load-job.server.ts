@@ -83,6 +83,7 @@ export async function loadJobPage(
     roleId: _roleId,
     leadFacts: _leadFacts,
     hardGates: _hardGates,
+    languages: _languages,
     isClosedHere: _isClosedHere,
     structuredDataInput,
     ...remainingFields

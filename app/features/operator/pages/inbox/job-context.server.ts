@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { REASON_LABELS } from "#app/features/feedback/labels.ts";
+import { HELD_WORDS, REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { POST_STATUS_LABELS } from "#app/features/job-posts/labels.ts";
 import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
@@ -43,6 +43,7 @@ export function readRows({ db, viewer }: Reading, id: string) {
       .select({
         reason: feedback.reason,
         message: feedback.message,
+        held: feedback.held,
         createdAt: feedback.createdAt,
         hasSender: sql<number>`${feedback.uid} is not null`.as("has_sender"),
         earlier: ofSender(sql`true`).as("earlier"),
@@ -81,13 +82,15 @@ export function readRows({ db, viewer }: Reading, id: string) {
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
+type Report = Rows["reports"][number];
 
-export function toSaid({ createdAt, hasSender, reason, message }: Rows["reports"][number]): Said {
+export function toSaid({ createdAt, hasSender, reason, message, held }: Report): Said {
   const words = message ? `: “${message}”` : "";
+  const warning = held ? ` (${HELD_WORDS})` : "";
   return {
     at: createdAt,
     who: hasSender ? "A signed-in user" : "A visitor",
-    text: `${REASON_LABELS[reason ?? "other"]}${words}`,
+    text: `${REASON_LABELS[reason ?? "other"]}${words}${warning}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { FeedbackStatus } from "#app/features/feedback/feedback.ts";
-import { CATEGORY_LABELS } from "#app/features/feedback/labels.ts";
+import { CATEGORY_LABELS, HELD_WORDS } from "#app/features/feedback/labels.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { OPERATOR_FEEDBACK_PATH } from "../../paths.ts";
@@ -41,7 +41,7 @@ export const messageObject: InboxObject = {
           text: message || "No text was sent.",
         },
       ],
-      warnings: held ? ["Held as possible advertising: the message has many links."] : [],
+      warnings: held ? [`${HELD_WORDS}: the message has many links.`] : [],
       facts: [
         {
           title: "What we know",

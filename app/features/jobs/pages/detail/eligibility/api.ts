@@ -23,8 +23,11 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 /** Throws 400: without its country a question has no answer, and another zone would have another one. */
 function parsePlace(params: URLSearchParams): { country: string; zone: string | null } {
-  const [countryText, zoneText] = ELIGIBILITY_PARAMS.map((name) => params.get(name)?.trim() ?? "");
-  const [country] = lookupOf("country").find(countryText ?? "");
+  const [countryText = "", tzText, oldText] = ELIGIBILITY_PARAMS.map(
+    (name) => params.get(name)?.trim() ?? "",
+  );
+  const zoneText = tzText || oldText;
+  const [country] = lookupOf("country").find(countryText);
   if (!country) {
     throw badRequest(
       countryText
@@ -38,6 +41,6 @@ function parsePlace(params: URLSearchParams): { country: string; zone: string | 
   if (zone) return { country, zone };
   throw badRequest(
     `“${truncate(zoneText)}” isn’t a time zone we know. Use a name such as Europe/Lisbon or an offset such as UTC+2.`,
-    { parameter: "zone" },
+    { parameter: tzText ? "tz" : "zone" },
   );
 }
