@@ -4,7 +4,14 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "./undo-time.ts";
 
 interface UndoBarProps {
-  undo: { id: string; message: string; at: string; item: string; others: number } | null;
+  undo: {
+    id: string;
+    message: string;
+    at: string;
+    item: string;
+    others: number;
+    isShown: number;
+  } | null;
   /** What the last form did. */
   message: string;
   now: string;
@@ -43,15 +50,17 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
             )}
             Undo
           </SubmitButton>
-          <span className="meta">
-            within two minutes;{" "}
-            {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"} after that
-          </span>
+          <span className="meta">within two minutes; {whatFollows(undo)} after that</span>
           <FormStatus busyLabel="Undoing" />
         </ActionForm>
       )}
     </div>
   );
+}
+
+function whatFollows({ item, isShown }: { item: string; isShown: number }): string {
+  if (item === KNOWN_BOARDS_ITEM) return "imports start";
+  return isShown ? "it’s in effect now, and people are notified" : "people see it";
 }
 
 /** Whether the two minutes of a decision have not passed while the page is open. */
