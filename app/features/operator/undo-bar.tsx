@@ -11,6 +11,7 @@ interface UndoBarProps {
     item: string;
     others: number;
     isShown: number;
+    isNotified: number;
   } | null;
   /** What the last form did. */
   message: string;
@@ -50,7 +51,7 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
             )}
             Undo
           </SubmitButton>
-          <span className="meta">within two minutes; {whatFollows(undo)} after that</span>
+          <span className="meta">within two minutes; {whatFollows(undo)}</span>
           <FormStatus busyLabel="Undoing" />
         </ActionForm>
       )}
@@ -58,9 +59,10 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
   );
 }
 
-function whatFollows({ item, isShown }: { item: string; isShown: number }): string {
-  if (item === KNOWN_BOARDS_ITEM) return "imports start";
-  return isShown ? "it’s in effect now, and people are notified" : "people see it";
+function whatFollows({ item, isShown, isNotified }: NonNullable<UndoBarProps["undo"]>): string {
+  if (item === KNOWN_BOARDS_ITEM) return "imports start after that";
+  if (!isShown) return "people see it after that";
+  return `it’s in effect now${isNotified ? ", and people are notified after that" : ""}`;
 }
 
 /** Whether the two minutes of a decision have not passed while the page is open. */

@@ -179,6 +179,10 @@ export function selectUndos(
           and changed.key not in (select value from json_each(${JSON.stringify(later.map(nameOf))})))`.as(
         "is_shown",
       ),
+      /** Whether it tells someone by a notice. */
+      isNotified: sql<number>`coalesce(json_array_length(told, '$.notices'), 0) > 0`.as(
+        "is_notified",
+      ),
     })
     .from(operatorUndos)
     .where(sql`operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)

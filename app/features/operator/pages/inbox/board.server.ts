@@ -54,9 +54,12 @@ export const boardObject: InboxObject = {
         },
         ...(row.run ? [{ to: `${OPERATOR_IMPORTS_PATH}/${row.run}`, text: "The import" }] : []),
       ],
-      warnings: row.org && answer ? listWarnings(row.org, answer) : [],
+      warnings: [
+        ...(row.org && answer ? listWarnings(row.org, answer) : []),
+        ...(row.run && row.closingCount > 0 ? [CHECK_FIRST] : []),
+      ],
       facts: [...toBoardFacts(row, answer), ...toClosing(row)],
-      version: [row.org?.id ?? "", row.run ?? "", row.closingCount].join(" "),
+      version: [row.org?.id ?? "-", row.run ?? "-", row.closingCount].join(" "),
       readers: row.org ? "The organization’s members will see this." : "",
       choices: [
         ...(row.org && answer ? claimChoices(row, row.org, answer) : []),
@@ -103,6 +106,9 @@ export const boardObject: InboxObject = {
 export const MAX_REOPENED = 100;
 /** Those that the page names; the page of the import names all. */
 const MAX_NAMED = 50;
+
+const CHECK_FIRST =
+  "Check the board itself first. After three such responses over a day, the missing jobs close by themselves.";
 
 function claimantOf(version: string): string {
   return version.split(" ")[0] ?? "";

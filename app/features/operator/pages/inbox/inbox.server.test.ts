@@ -161,7 +161,7 @@ test("what changes the site is said to be in effect while it can be undone", asy
   const { open } = await read();
   const sent = { item: open?.key ?? "", version: open?.version ?? "", words: "", alike: [] };
   await decide(context(), { ...sent, decision: "close" });
-  expect((await read()).undo?.isShown).toBe(1);
+  expect((await read()).undo).toMatchObject({ isShown: 1, isNotified: 1 });
 });
 
 describe("a report about a job", () => {

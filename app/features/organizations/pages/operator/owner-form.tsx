@@ -30,6 +30,7 @@ export function OwnerForm({ heirs, onSaved }: OwnerFormProps) {
             labels={{ uid: "Member", reason: OWNER_REASON.label }}
             confirmLabel="This member gets all rights of an owner"
             button="Make this member an owner"
+            buttonClassName="btn"
             busyText="Saving"
             isDraftDisabled
             onSaved={onSaved}
