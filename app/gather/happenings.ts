@@ -113,6 +113,7 @@ export const HAPPENINGS: Happenings = {
   "/operator/organizations/:id": {
     suspend: { activity: ["suspended"], tells: ["organization_suspended"] },
     restore: { activity: ["restored"], tells: ["organization_restored"] },
+    appoint: { activity: ["role_changed"], tells: ["role_changed", "ownership_transferred"] },
   },
 
   "/account/organizations/:id/jobs": POST_ACTIONS,

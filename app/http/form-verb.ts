@@ -70,7 +70,19 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 
 /** Verbs whose participle ends in "-ed". */
 const REGULAR = new Set([
-  ...["accept", "add", "approve", "archive", "ask", "block", "check", "choose", "claim", "close"],
+  ...[
+    "accept",
+    "add",
+    "appoint",
+    "approve",
+    "archive",
+    "ask",
+    "block",
+    "check",
+    "choose",
+    "claim",
+    "close",
+  ],
   ...[
     "complete",
     "confirm",

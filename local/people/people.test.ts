@@ -113,7 +113,7 @@ test("Zofia has jobs in every stage, one of them silent for three weeks, and is 
   expect(titles).toMatch(/^Pay raised: /m);
   expect(titles).toMatch(/^Closed .*: /m);
   expect(titles).toMatch(/^We replied to your message/m);
-  const { reports } = await listReports(db, person(SENIOR_UID));
+  const { reports } = await listReports(db, person(SENIOR_UID), NOW);
   expect(reports.some(({ publicReply }) => publicReply)).toBe(true);
   const { rows } = await listSearches(db, person(SENIOR_UID), NOW);
   expect(rows).toHaveLength(3);

@@ -104,10 +104,11 @@ test("the same morning by keyboard alone, with one decision taken back", async (
     }
     await expect(page.getByRole("button", { name: item.button, exact: true })).toBeVisible();
     const names = await page.locator("#decide button[name=decision]").allInnerTexts();
-    const place = names.findIndex((name) => name.split("\n").at(-1) === item.button);
-    if (place === -1) continue;
+    const [key, name] =
+      names.map((each) => each.split("\n")).find((each) => each.at(-1) === item.button) ?? [];
+    if (!key || !name) continue;
     const decidedAt = page.url();
-    await page.keyboard.press(String(place + 1));
+    await page.keyboard.press(key);
     // The next one opens after the list has let this one go.
     await expect(page).not.toHaveURL(decidedAt);
     await expectDecided(page, { ...item, title: toListName(item) });
@@ -119,11 +120,18 @@ test("the same morning by keyboard alone, with one decision taken back", async (
     "Undone. The item is waiting again.",
   );
   await expect(heading(page)).toBeFocused();
+  const empty = page.getByText("If the reply is empty, these buttons send:");
+  const filled = page.getByText("If you write a reply, exactly that is sent by:");
+  await expect(empty).toBeVisible();
+  await expect(filled).toBeHidden();
   await page.keyboard.press("e");
   await expect(page.getByLabel("Reply", { exact: true })).toBeFocused();
+  await page.keyboard.type("Thank you.");
+  await expect(empty).toBeHidden();
+  await expect(filled).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await expect(page.getByText("press the buttons, in the order shown")).toBeVisible();
+  await expect(page.getByText("press the buttons with these numbers")).toBeVisible();
 
   await page.getByLabel("Use these keys in this browser").press("Space");
   const stays = await heading(page).innerText();

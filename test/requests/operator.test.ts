@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#app/auth/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -579,4 +580,44 @@ test("an account is found by its exact verified email, of which neither the tabl
   expect(stored).toContain("uid-dora");
   expect(stored).not.toContain("dora@");
   expect(await people.db.$count(operatorActions)).toBe(4);
+});
+
+test("what closes a board’s jobs has no key and doesn’t stand out; what a reply sends is on the page", async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  await people.db.delete(sources);
+  const board = { sourceKind: "greenhouse", sourceBoard: "held" } as const;
+  await people.store(await aJob({ ...board, lastVerifiedAt: hoursAgo(2) }));
+  const at = hoursAgo(9);
+  await people.db
+    .insert(sources)
+    .values({ kind: "greenhouse", board: "held", createdAt: at, updatedAt: at });
+  await people.db.insert(importRuns).values({
+    ...{ id: "held-run", kind: "greenhouse", board: "held", status: "held" },
+    ...{ startedAt: hoursAgo(1), report: {}, seenIds: [] },
+  });
+  const pageOf = async (item: string) =>
+    (await people.fetch(`/operator?item=${item}`, { headers: { cookie: operator } })).text();
+  const buttonsOf = (html: string) =>
+    html.match(/<button[^>]*name="decision"[^>]*>.*?<\/button>/g) ?? [];
+  const [close, ...others] = buttonsOf(await pageOf("board:greenhouse/held"));
+  expect(others).toEqual([]);
+  expect(close).toContain("Close 1 job missing from the board");
+  expect(close).not.toMatch(/primary|class="key/);
+
+  await people.db.insert(feedback).values({
+    ...{
+      id: "idea",
+      uid: ADA,
+      category: "idea",
+      message: "Show the notice period.",
+      pagePath: "/",
+    },
+    ...{ appVersion: "1", uaFamily: "Firefox", createdAt: at, updatedAt: at },
+  });
+  const page = await pageOf("message:idea");
+  expect(buttonsOf(page)[0]).toMatch(/primary.*class="key/);
+  expect(page).toContain("If the reply is empty, these buttons send:");
+  expect(page).toMatch(/<textarea[^>]*name="words"[^>]*><\/textarea>/);
+  const filled = await pageOf("message:idea&reply=planned");
+  expect(filled).toMatch(/<textarea[^>]*name="words"[^>]*>Thank you\. We plan to do this/);
 });

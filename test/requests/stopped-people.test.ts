@@ -198,7 +198,7 @@ describe("what is public of a blocked person", () => {
     expect(await simulationStatus()).toBe(200);
   });
 
-  test("an organization whose every owner is blocked is listed to operators", async () => {
+  test("an organization whose every owner is blocked is listed to operators, who can make a member an owner", async () => {
     const ownerless = async () =>
       (await people.read("/operator/people", operator)).body.ownerless.map(
         ({ id }: { id: string }) => id,
@@ -210,11 +210,20 @@ describe("what is public of a blocked person", () => {
       .where(eq(organizationMembers.uid, world.colleague));
     await block({}, world.person.uid);
     expect(await ownerless()).toEqual([world.organization]);
-    await people.db
-      .update(organizationMembers)
-      .set({ role: "owner" })
-      .where(eq(organizationMembers.uid, world.colleague));
+
+    const path = `/operator/organizations/${world.organization}`;
+    const page = async () => (await people.fetch(path, { headers: { cookie: operator } })).text();
+    expect(await page()).toContain("Make this member an owner");
+    const appoint = (uid: string) =>
+      people.send(
+        path,
+        { intent: "appoint", uid, reason: "The members asked for it.", sure: "on" },
+        { cookie: operator },
+      );
+    expect((await appoint(world.person.uid)).status).toBe(409);
+    expect((await appoint(world.colleague)).status).toBe(200);
     expect(await ownerless()).toEqual([]);
+    expect(await page()).not.toContain("Make this member an owner");
   });
 });
 

@@ -82,7 +82,8 @@ async function addMembers({ organization: orgId, person }: World): Promise<void>
 /** Whom a line is about, where an event is told to one person. */
 function personOf(world: World, { pattern, intent }: FormKind): string {
   if (intent.endsWith("_request")) return ASKER;
-  return pattern === "/account/organizations/:id/members" ? world.colleague : world.person.uid;
+  const isOfMember = pattern === "/account/organizations/:id/members" || intent === "appoint";
+  return isOfMember ? world.colleague : world.person.uid;
 }
 
 async function rolesOf(organization: string) {

@@ -107,8 +107,11 @@ export interface Report {
   job: { title: string; path: string } | null;
 }
 
-/** A viewer's newest messages, and how their session ended. One database trip. */
-export async function listReports(db: Database, viewer: Viewer) {
+/**
+ * A viewer's newest messages, and how their session ended. One database trip. A decision whose time is still to come can
+ * be taken back until then, so its message is shown as received.
+ */
+export async function listReports(db: Database, viewer: Viewer, now: Date) {
   const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, {
     reports: db
       .select({ feedback, title: jobs.title, slug: jobs.slug })
@@ -119,8 +122,12 @@ export async function listReports(db: Database, viewer: Viewer) {
       .limit(MAX_SHOWN_REPORTS),
   });
   const reports = rows.reports.map(({ feedback: row, title, slug }): Report => {
-    const { id, category, message, reason, status, publicReply, createdAt, updatedAt } = row;
+    const { id, category, message, reason, createdAt } = row;
     const job = title && slug ? { title, path: `/jobs/${slug}-${row.jobId}` } : null;
+    const isOut = row.updatedAt <= now.toISOString();
+    const { status, publicReply, updatedAt } = isOut
+      ? row
+      : { status: "new" as const, publicReply: null, updatedAt: createdAt };
     return { id, category, message, reason, status, publicReply, createdAt, updatedAt, job };
   });
   return { sessionEnd, reports };

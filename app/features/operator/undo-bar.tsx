@@ -4,7 +4,15 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "./undo-time.ts";
 
 interface UndoBarProps {
-  undo: { id: string; message: string; at: string; item: string; others: number } | null;
+  undo: {
+    id: string;
+    message: string;
+    at: string;
+    item: string;
+    others: number;
+    isShown: number;
+    isNotified: number;
+  } | null;
   /** What the last form did. */
   message: string;
   now: string;
@@ -43,15 +51,18 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
             )}
             Undo
           </SubmitButton>
-          <span className="meta">
-            within two minutes;{" "}
-            {undo.item === KNOWN_BOARDS_ITEM ? "imports start" : "people are told"} after that
-          </span>
+          <span className="meta">within two minutes; {whatFollows(undo)}</span>
           <FormStatus busyLabel="Undoing" />
         </ActionForm>
       )}
     </div>
   );
+}
+
+function whatFollows({ item, isShown, isNotified }: NonNullable<UndoBarProps["undo"]>): string {
+  if (item === KNOWN_BOARDS_ITEM) return "imports start after that";
+  if (!isShown) return "people see it after that";
+  return `it’s in effect now${isNotified ? ", and people are notified after that" : ""}`;
 }
 
 /** Whether the two minutes of a decision have not passed while the page is open. */

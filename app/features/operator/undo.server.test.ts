@@ -60,7 +60,7 @@ async function versionOf() {
 }
 
 async function undoAt(now: Date, by = operator) {
-  const [found] = await selectUndos(database.db, operator, TODAY);
+  const [found] = await selectUndos(database.db, operator, { now: TODAY });
   return undoDecision(database.db, by, { id: found?.id ?? "", tables: TABLES, now });
 }
 

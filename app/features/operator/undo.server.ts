@@ -22,6 +22,8 @@ const COLUMNS_PER_CHUNK = 30;
 export interface Touched {
   table: SQLiteTable;
   where: SQL;
+  /** The column with the time of the decision, where those whom it concerns see it only after two minutes. */
+  shownFrom?: SQLiteColumn;
 }
 
 interface UndoableDecision {
@@ -33,7 +35,7 @@ interface UndoableDecision {
   together: string | null;
   /** Rows that others belong to stand before those. */
   touched: readonly Touched[];
-  /** Tables with an `id` to which it adds what people are told of; those with `hides` only after two minutes. */
+  /** Tables with an `id` to which it adds what people are told of; those with `shownFrom` only after two minutes. */
   told: readonly Told[];
   now: Date;
 }
@@ -56,7 +58,11 @@ export function undoableAudit(audit: Audit, decision: UndoableDecision): Audit {
   const isThis = sql`${operatorUndos.id} = ${id}`;
   const isNew = ({ table }: Told) =>
     sql`rowid > (select told ->> ${nameOf(table)} from ${operatorUndos} where ${isThis})`;
-  const shownFrom = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+  const later = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+  const showLater = ({ table, shownFrom }: Pick<Told, "table" | "shownFrom">, which: SQL) =>
+    shownFrom
+      ? [sql`update ${table} set ${sql.identifier(shownFrom.name)} = ${later} where ${which}`]
+      : [];
   return {
     before: [
       sql`delete from ${operatorUndos} where at < ${cutoff(now)}`,
@@ -67,13 +73,9 @@ export function undoableAudit(audit: Audit, decision: UndoableDecision): Audit {
     ],
     after: [
       ...audit.after,
-      ...told.flatMap((each) =>
-        each.shownFrom
-          ? [
-              sql`update ${each.table} set ${sql.identifier(each.shownFrom.name)} = ${shownFrom}
-                where ${isNew(each)}`,
-            ]
-          : [],
+      ...told.flatMap((each) => showLater(each, isNew(each))),
+      ...touched.flatMap((each) =>
+        showLater(each, sql`(${each.where}) and ${each.shownFrom} = ${now.toISOString()}`),
       ),
       sql`update ${operatorUndos} set rows_after = ${images()}, told = ${toJsonObject(
         told.map(
@@ -152,8 +154,15 @@ export async function listTogether(
   return rows.map((row) => row.id);
 }
 
-/** What the operator can still take back, newest first, for a page's batch. */
-export function selectUndos(db: Database, operator: Viewer, now: Date) {
+/**
+ * What the operator can still take back, newest first, for a page's batch. All that changes in the tables `later` is
+ * shown to those whom it concerns after two minutes.
+ */
+export function selectUndos(
+  db: Database,
+  operator: Viewer,
+  { now, later = [] }: { now: Date; later?: readonly SQLiteTable[] },
+) {
   return db
     .select({
       id: operatorUndos.id,
@@ -163,6 +172,17 @@ export function selectUndos(db: Database, operator: Viewer, now: Date) {
       /** Those that were made together with it, and are taken back with it. */
       others: sql<number>`(select count(*) from ${operatorUndos} as other
         where other.together = operator_undos.together) - 1`.as("others"),
+      /** Whether something of it shows already. */
+      isShown: sql<number>`exists (
+        select 1 from json_each(operator_undos.rows_after) as changed
+        where changed.value <> operator_undos.rows_before ->> changed.key
+          and changed.key not in (select value from json_each(${JSON.stringify(later.map(nameOf))})))`.as(
+        "is_shown",
+      ),
+      /** Whether it tells someone by a notice. */
+      isNotified: sql<number>`coalesce(json_array_length(told, '$.notices'), 0) > 0`.as(
+        "is_notified",
+      ),
     })
     .from(operatorUndos)
     .where(sql`operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)

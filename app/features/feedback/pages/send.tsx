@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   const jobId = url.searchParams.get("job");
   const [reports, job] = await Promise.all([
-    viewer ? findReports(db, viewer) : null,
+    viewer ? findReports(db, viewer, now) : null,
     jobId ? withReadTimeout(findReportedJob(db, jobId, now), "This job") : null,
   ]);
   return {
@@ -54,9 +54,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Null when the session was revoked; a failure must not keep anybody from using the form. */
-async function findReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
+async function findReports(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<Report[] | "unreadable" | null> {
   try {
-    const { sessionEnd, reports } = await withReadTimeout(listReports(db, viewer), "Your reports");
+    const { sessionEnd, reports } = await withReadTimeout(
+      listReports(db, viewer, now),
+      "Your reports",
+    );
     return sessionEnd ? null : reports;
   } catch {
     return "unreadable";

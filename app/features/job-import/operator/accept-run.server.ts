@@ -28,7 +28,10 @@ export async function acceptRun(
     ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),
     closed: closing.length,
     decided: "believed",
-    message: "An operator accepted a held import; missing jobs closed.",
+    message:
+      closing.length > 0
+        ? "An operator accepted a held import; missing jobs closed."
+        : "An operator accepted a held import; no job was left to close.",
   });
   recordChange(db, "jobs");
   const [closed, stored] = await writeAsViewer(db, viewer, [

@@ -32,6 +32,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "jobs remove": "Removed a job",
   "jobs send_back": "Sent a job post back",
   "jobs take_back": "Undid a job’s correction",
+  "organizations appoint": "Made a member an owner",
   "organizations restore": "Restored an organization",
   "organizations suspend": "Suspended an organization",
   "people answer": "Replied to an appeal",

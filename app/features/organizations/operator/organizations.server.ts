@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -6,6 +6,7 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
+import { isOwnerless, selectHeirs } from "./appoint-owner.server.ts";
 
 export const VIEWS = ["unverified", "suspended", "all"] as const;
 export type View = (typeof VIEWS)[number];
@@ -83,6 +84,8 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     jobCountRows,
     boards,
     members,
+    ownerlessRows,
+    heirs,
   } = await readAsViewer(db, viewer, {
     organizations: db.select().from(organizations).where(eq(organizations.id, id)),
     like: db
@@ -112,6 +115,13 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       .from(organizationMembers)
       .where(eq(organizationMembers.orgId, id))
       .groupBy(organizationMembers.role),
+    ownerlessRows: db
+      .select({ orgId: organizations.id })
+      .from(organizations)
+      .where(
+        and(eq(organizations.id, id), ne(organizations.status, "deleted"), isOwnerless(sql`${id}`)),
+      ),
+    heirs: selectHeirs(db, id),
   });
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
@@ -126,5 +136,8 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     jobs: jobCountRows,
     boards,
     members: members as { role: Role; n: number }[],
+    isOwnerless: members.length > 0 && ownerlessRows.length > 0,
+    /** Who can become an owner where none can act. */
+    heirs,
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accounts, restrictions, sessions } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
@@ -21,7 +21,7 @@ import { INBOX_FORMS } from "#app/features/operator/pages/inbox/forms.server.ts"
 import { PERSON_FORMS } from "#app/features/operator/pages/people/forms.server.ts";
 import { inboxNotes, operatorReplies, operatorUndos } from "#app/features/operator/tables.ts";
 import { MODERATION_FORMS } from "#app/features/organizations/pages/operator/forms.server.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { GRANT_FORMS } from "#app/features/premium/pages/operator/forms.server.ts";
 import { entitlements, premiumRequests } from "#app/features/premium/tables.ts";
 import {
@@ -167,6 +167,16 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
           .set({ status: "suspended" })
           .where(eq(organizations.id, organization)),
       fields: () => ({}),
+    },
+    appoint: {
+      given: (db, { organization }) =>
+        db
+          .update(organizationMembers)
+          .set({ role: "admin" })
+          .where(
+            and(eq(organizationMembers.orgId, organization), eq(organizationMembers.role, "owner")),
+          ),
+      fields: ({ colleague }) => ({ uid: colleague, reason: TYPED, sure: "on" }),
     },
   }),
   "/operator/imports": writesOf(IMPORT_FORMS, {

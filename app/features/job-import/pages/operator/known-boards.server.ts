@@ -31,7 +31,7 @@ export async function readKnownBoards(
   { now, readFile }: { now: Date; readFile: ReadDeployedFile },
 ) {
   const { undos, listed } = await readAsViewer(db, viewer, {
-    undos: selectUndos(db, viewer, now),
+    undos: selectUndos(db, viewer, { now }),
     listed: db
       .select({ board: sql<string>`lower(${sources.board})`.as("listed") })
       .from(sources)

@@ -1,13 +1,19 @@
-import { beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
-import { sources } from "#app/features/jobs/tables.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
-import { boardObject } from "./board.server.ts";
-import { decide } from "./decide.server.ts";
+import { operatorUndos } from "../../tables.ts";
+import { boardObject, MAX_REOPENED } from "./board.server.ts";
+import { decide, undo } from "./decide.server.ts";
+import { needsCare } from "./item.ts";
 
 const database = testDatabase();
 const ITEM = "board:greenhouse/northwind";
@@ -27,6 +33,16 @@ beforeEach(async () => {
     ...{ createdAt: daysAgo(1), updatedAt: daysAgo(1) },
   });
 });
+
+async function storeJobs(n: number) {
+  const listed = {
+    sourceKind: "greenhouse",
+    sourceBoard: "northwind",
+    lastVerifiedAt: daysAgo(1),
+  } as const;
+  const stored = await Promise.all(Array.from({ length: n }, () => aJob(listed)));
+  await writeBatch(database.db, upsertJobs(stored));
+}
 
 function operator(respond: () => Response | Promise<Response>): OperatorContext {
   return {
@@ -48,8 +64,10 @@ async function read(respond: () => Response | Promise<Response>) {
   return context ?? expect.unreachable("nothing waits");
 }
 
-const send = (respond: () => Response | Promise<Response>, decision: string, words = "") =>
-  decide(operator(respond), { item: ITEM, decision, version: "org-northwind", words, alike: [] });
+const send = async (respond: () => Response | Promise<Response>, decision: string, words = "") => {
+  const { version } = await read(respond);
+  return decide(operator(respond), { item: ITEM, decision, version, words, alike: [] });
+};
 
 const MISSING = () => new Response(null, { status: 404 });
 
@@ -106,6 +124,96 @@ test("connecting isn’t offered while the organization’s domain isn’t verif
   ]);
   expect(warnings).toEqual([expect.stringContaining("The claim can wait until they verify it")]);
   await expect(send(respond, "connect")).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a board with jobs says before the press that it can’t be undone, but an open claim is refused with Undo", async () => {
+  const { db } = database;
+  const own = () => names("Northwind Ferries");
+  expect((await read(own)).choices.map(({ isFinal }) => isFinal)).toEqual([false, false]);
+  await storeJobs(1);
+  await db.update(sources).set({ checkedAt: daysAgo(1) });
+  expect((await read(own)).choices).toMatchObject([
+    { name: "connect", isFinal: true },
+    { name: "refuse", isFinal: false },
+  ]);
+  await send(own, "refuse", "Your site leads to another board.");
+  expect(await db.select({ claimedBy: sources.claimedBy }).from(sources)).toEqual([
+    { claimedBy: null },
+  ]);
+  const [stored] = await db.select().from(operatorUndos);
+  await undo(operator(own), { id: stored?.id ?? "" });
+  expect(await db.select({ claimedBy: sources.claimedBy }).from(sources)).toEqual([
+    { claimedBy: "org-northwind" },
+  ]);
+  await db.update(sources).set({ orgId: "org-northwind" });
+  expect((await read(own)).choices.find(({ name }) => name === "refuse")?.isFinal).toBe(true);
+});
+
+describe("a held import", () => {
+  beforeEach(async () => {
+    const { db } = database;
+    await db.update(sources).set({ claimedBy: null, claimedAt: null });
+    await db.insert(importRuns).values({
+      ...{ id: "held-run", kind: "greenhouse", board: "northwind", status: "held" },
+      ...{
+        startedAt: new Date(TODAY.getTime() - 3_600_000).toISOString(),
+        report: { company: null },
+        seenIds: [],
+      },
+    });
+  });
+  const openJobs = () => database.db.$count(jobs, eq(jobs.status, "open"));
+  const believe = async () =>
+    (await read(unreachable)).choices.find((each) => each.name === "believe");
+
+  test("says how many jobs it closes, has no key, and is taken back whole", async () => {
+    const { db } = database;
+    await storeJobs(60);
+    const choice = await believe();
+    expect(choice).toMatchObject({ label: "Close 60 jobs missing from the board", isFinal: false });
+    expect(choice && needsCare(choice)).toBe(true);
+    const { facts } = await read(unreachable);
+    expect(facts.at(-1)?.facts.at(-1)).toEqual({
+      ...{ name: "More", value: "10 jobs in the import", to: "/operator/imports/held-run" },
+    });
+    const before = await db.select().from(jobs);
+    expect(await send(unreachable, "believe")).toBe("60 jobs closed");
+    expect(await openJobs()).toBe(0);
+    const [stored] = await db.select().from(operatorUndos);
+    await undo(operator(unreachable), { id: stored?.id ?? "" });
+    expect(await db.select().from(jobs)).toEqual(before);
+    expect(await db.select().from(importRuns)).toMatchObject([{ status: "held" }]);
+    expect(await believe()).toMatchObject({ label: "Close 60 jobs missing from the board" });
+  });
+
+  test("of more jobs than can be stored says that it can’t be undone", async () => {
+    await storeJobs(MAX_REOPENED + 1);
+    expect(await believe()).toMatchObject({
+      ...{ label: `Close ${MAX_REOPENED + 1} jobs missing from the board`, isFinal: true },
+    });
+    await send(unreachable, "believe");
+    expect(await openJobs()).toBe(0);
+    expect(await database.db.$count(operatorUndos)).toBe(0);
+  });
+
+  test("that closes nothing has a button, and leaves the inbox with it", async () => {
+    expect(await believe()).toMatchObject({ label: "Accept: closes no jobs" });
+    await send(unreachable, "believe");
+    const { fetch, siteOrigin, ...reading } = operator(unreachable);
+    const access = { fetch, siteOrigin };
+    expect(await boardObject.read({ ...reading, access }, "greenhouse/northwind")).toBeNull();
+  });
+
+  test("closes only as many jobs as were shown", async () => {
+    await storeJobs(2);
+    const { version } = await read(unreachable);
+    await storeJobs(1);
+    const sent = { item: ITEM, decision: "believe", version, words: "", alike: [] };
+    await expect(decide(operator(unreachable), sent)).rejects.toMatchObject({
+      init: { status: 409 },
+    });
+    expect(await openJobs()).toBe(3);
+  });
 });
 
 test.each([

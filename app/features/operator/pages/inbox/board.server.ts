@@ -24,7 +24,7 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
-import { notFound } from "#app/http/http-errors.ts";
+import { conflict, notFound } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import {
   OPERATOR_IMPORTS_PATH,
@@ -54,41 +54,65 @@ export const boardObject: InboxObject = {
         },
         ...(row.run ? [{ to: `${OPERATOR_IMPORTS_PATH}/${row.run}`, text: "The import" }] : []),
       ],
-      warnings: row.org && answer ? listWarnings(row.org, answer) : [],
+      warnings: [
+        ...(row.org && answer ? listWarnings(row.org, answer) : []),
+        ...(row.run && row.closingCount > 0 ? [CHECK_FIRST] : []),
+      ],
       facts: [...toBoardFacts(row, answer), ...toClosing(row)],
-      version: row.org?.id ?? row.run ?? "",
+      version: [row.org?.id ?? "-", row.run ?? "-", row.closingCount].join(" "),
       readers: row.org ? "The organization’s members will see this." : "",
-      choices: [...(row.org && answer ? claimChoices(row.org, answer) : []), ...runChoices(row)],
+      choices: [
+        ...(row.org && answer ? claimChoices(row, row.org, answer) : []),
+        ...runChoices(row),
+      ],
     };
   },
   decisions: {
     connect: {
       logged: { area: "imports", act: "approve" },
-      touches,
+      touches: (id, db) => touchesSource(id, db, hasNoJobs),
       async run(operator, { id, version }) {
-        await approveSourceClaim(operator, { ...parseBoardId(id), org: version });
+        await approveSourceClaim(operator, { ...parseBoardId(id), org: claimantOf(version) });
         return "Connected. We’ll import the board within the hour";
       },
     },
     refuse: {
       logged: { area: "imports", act: "refuse" },
-      touches,
+      touches: (id, db) => touchesSource(id, db, refusesOnly),
       async run(operator, { id, version, words }) {
         const reason = words.replace(/\s+/g, " ").slice(0, 300);
-        await rejectSourceClaim(operator, { ...parseBoardId(id), org: version, reason });
+        const org = claimantOf(version);
+        await rejectSourceClaim(operator, { ...parseBoardId(id), org, reason });
         return "Refused";
       },
     },
     believe: {
       logged: { area: "imports", act: "believe" },
-      async run(operator, { id }) {
+      touches: touchesClosing,
+      async run(operator, { id, version }) {
         const row = await readRow({ ...operator, access: operator }, id);
         if (!row?.run) throw notFound("No import of this board is held now.");
+        const [, run, count] = version.split(" ");
+        if (row.run !== run || row.closingCount !== Number(count)) {
+          throw conflict("The board was imported again since. This is what it says now.", {});
+        }
         return (await acceptRun(operator, row.run)).message;
       },
     },
   },
 };
+
+/** How many missing jobs can be closed so that it can be taken back: they are stored twice for that. */
+export const MAX_REOPENED = 100;
+/** Those that the page names; the page of the import names all. */
+const MAX_NAMED = 50;
+
+const CHECK_FIRST =
+  "Check the board itself first. After three such responses over a day, the missing jobs close by themselves.";
+
+function claimantOf(version: string): string {
+  return version.split(" ")[0] ?? "";
+}
 
 function parseBoardId(id: string): JobSourceKey {
   const [kind = "", board = ""] = id.split("/");
@@ -104,13 +128,15 @@ async function readRow({ db, viewer }: Reading, id: string) {
   const heldRun = sql`select runs.id from ${importRuns} as runs
     where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
     order by runs.started_at desc limit 1`;
-  const { found, claimants, held, closing } = await readAsViewer(db, viewer, {
+  const { found, claimants, held, closing, counted } = await readAsViewer(db, viewer, {
     found: db
       .select({
         checkedAt: sources.checkedAt,
         failures: sources.failures,
         openJobs: sql<number>`(select count(*) from ${jobs} where source_kind = ${key.kind}
           and source_board = ${key.board} and status in ('open', 'paused'))`.as("open_jobs"),
+        hasNoJobs: hasNoJobs.mapWith(Boolean).as("has_no_jobs"),
+        refusesOnly: refusesOnly.mapWith(Boolean).as("refuses_only"),
       })
       .from(sources)
       .where(isThis),
@@ -135,12 +161,19 @@ async function readRow({ db, viewer }: Reading, id: string) {
     closing: db
       .select({ title: jobs.title })
       .from(jobs)
-      .where(sql`${closesWithRunOf(key)}`)
-      .limit(50),
+      .where(closesWithRunOf(key))
+      .orderBy(jobs.title)
+      .limit(MAX_NAMED),
+    counted: db
+      .select({ n: sql<number>`count(*)`.as("closing_count") })
+      .from(jobs)
+      .where(closesWithRunOf(key)),
   });
   const [source] = found;
   if (!source) return null;
-  return { key, ...source, org: claimants[0] ?? null, run: held[0]?.id ?? null, closing };
+  const [run] = held;
+  const closingCount = counted[0]?.n ?? 0;
+  return { key, ...source, org: claimants[0] ?? null, run: run?.id ?? null, closing, closingCount };
 }
 
 type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
@@ -214,16 +247,31 @@ function answerText(answer: BoardReading): string {
   return answer.is === "missing" ? "No such board" : "Not read";
 }
 
-function toClosing({ run, closing }: BoardRow): FactGroup[] {
+function toClosing({ run, closing, closingCount }: BoardRow): FactGroup[] {
   if (!run) return [];
-  const facts = closing.map(({ title }, index) => ({ name: String(index + 1), value: title }));
-  return [{ title: "Jobs missing from the newest response", facts }];
+  const to = `${OPERATOR_IMPORTS_PATH}/${run}`;
+  const rest = closingCount - closing.length;
+  return [
+    {
+      title: "Jobs missing from the newest response",
+      facts: [
+        ...closing.map(({ title }, index) => ({ name: String(index + 1), value: title })),
+        ...(rest > 0
+          ? [{ name: "More", value: `${formatCount(rest, "job")} in the import`, to }]
+          : []),
+        ...(closingCount === 0 ? [{ name: "Now", value: "None that is still open here" }] : []),
+      ],
+    },
+  ];
 }
 
-function claimChoices(claimant: Claimant, answer: BoardReading): Choice[] {
-  const refuse = { name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) };
+function claimChoices(row: BoardRow, claimant: Claimant, answer: BoardReading): Choice[] {
+  const refuse = {
+    ...{ name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) },
+    isFinal: !row.refusesOnly,
+  };
   const isSure = isSameCompany(answer, claimant.name) === true;
-  const connect = { name: "connect", label: "Connect", sentence: null };
+  const connect = { name: "connect", label: "Connect", sentence: null, isFinal: !row.hasNoJobs };
   if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
   if (answer.is !== "read") return [refuse];
   if (claimant.verified !== "domain") return [{ ...refuse, isHasty: true }];
@@ -246,16 +294,42 @@ function refusalOf({ name, verified }: Claimant, answer: BoardReading): string {
   return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
 }
 
-function runChoices({ run, closing }: BoardRow): Choice[] {
-  if (!run || closing.length === 0) return [];
-  const label = `Jobs are gone: close ${formatCount(closing.length, "job")} (can’t be undone)`;
-  return [{ name: "believe", label, sentence: null }];
+/** The next response of the board may have the jobs again, and after three without them they close by themselves. */
+function runChoices({ run, closingCount: n }: BoardRow): Choice[] {
+  if (!run) return [];
+  const label =
+    n === 0 ? "Accept: closes no jobs" : `Close ${formatCount(n, "job")} missing from the board`;
+  const isFinal = n > MAX_REOPENED;
+  return [{ name: "believe", label, sentence: null, isFinal, ...(n > 0 && { isHasty: true }) }];
 }
 
-/** With a board that was read its jobs change too, which can be hundreds: then it can't be taken back. */
-async function touches(id: string, db: Database): Promise<Touched[] | null> {
+const hasNoJobs = sql`(not exists (select 1 from ${jobs} as listed
+  where listed.source_kind = sources.kind and listed.source_board = sources.board))`;
+/** A refusal ends an open claim and nothing else; one of what is connected closes its jobs. */
+const refusesOnly = sql`(${sources.orgId} is null or ${hasNoJobs})`;
+
+/** With a board its jobs may change too, which can be hundreds: then it can’t be taken back. */
+async function touchesSource(id: string, db: Database, isAll: SQL): Promise<Touched[] | null> {
   const { kind, board } = parseBoardId(id);
-  const isOfBoard = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  if ((await db.$count(jobs, isOfBoard)) > 0) return null;
+  const isThis = and(eq(sources.kind, kind), eq(sources.board, board));
+  if ((await db.$count(sources, and(isThis, isAll))) === 0) return null;
   return [{ table: sources, where: sql`kind = ${kind} and board = ${board}` }];
+}
+
+async function touchesClosing(id: string, db: Database): Promise<Touched[] | null> {
+  const key = parseBoardId(id);
+  const closing = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(closesWithRunOf(key))
+    .limit(MAX_REOPENED + 1);
+  if (closing.length > MAX_REOPENED) return null;
+  const ids = JSON.stringify(closing.map((job) => job.id));
+  const isOfBoard = sql`kind = ${key.kind} and board = ${key.board}`;
+  const heldAt = sql`(select max(held.started_at) from ${importRuns} as held
+    where held.kind = ${key.kind} and held.board = ${key.board} and held.status = 'held')`;
+  return [
+    { table: jobs, where: sql`id in (select value from json_each(${ids}))` },
+    { table: importRuns, where: sql`${isOfBoard} and started_at > ${heldAt}` },
+  ];
 }

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { restrictions } from "#app/auth/tables.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
@@ -19,15 +21,17 @@ import {
 import { newId } from "#app/identity/id.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { auditAs } from "../../action-log.server.ts";
+import { inboxNotes } from "../../tables.ts";
 import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts";
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
-import { WORDS_LENGTH, wordsOf } from "./item.ts";
+import { nameOf, WORDS_LENGTH, wordsOf } from "./item.ts";
 import { INBOX, logItem } from "./objects.server.ts";
 
 /** What a decision may change or tell, those that others belong to first. */
 const TABLES: readonly SQLiteTable[] = [
-  ...[jobs, jobDescriptions, jobPosts, feedback, sources, simulations, simulationScenarios],
+  ...[jobs, jobDescriptions, jobPosts, feedback, sources, importRuns],
+  ...[simulations, simulationScenarios],
   ...[restrictions, entitlements, premiumRequests, notices, organizationEvents],
 ];
 const TOLD = [{ table: notices, shownFrom: notices.createdAt }, { table: organizationEvents }];
@@ -37,35 +41,71 @@ interface Sent {
   item: string;
   decision: string;
   version: string;
+  /** The reply; empty for the decision’s own sentence. */
   words: string;
+  /** The decisions’ own sentences as the page showed them; empty for those of now. */
+  shown?: string;
   /** Things like it that were listed beside it, to be decided in the same way. */
   alike: readonly string[];
 }
 
 /**
- * Decides about an item, and about those like it. Throws 404 if it waits no longer, and 422 for words that are too
- * short. Of the others, those that wait no longer are left out.
+ * Decides about an item, and about those like it. Throws 404 if it waits no longer, 422 for words that are too short,
+ * and 409 if they aren’t those that were shown. Of the others, those that wait no longer, that another operator has, or
+ * of which something else would be said are left out.
  */
 export async function decide(operator: OperatorContext, { alike, ...sent }: Sent): Promise<string> {
-  const others = alike.filter((item) => item !== sent.item).slice(0, MAX_ALIKE);
+  const listed = alike.filter((item) => item !== sent.item).slice(0, MAX_ALIKE);
+  const held = await listHeld(operator, listed);
+  const others = listed.filter((item) => !held.has(item));
   const together = others.length > 0 ? newId() : null;
-  const message = await decideOne(operator, { ...sent, together });
-  if (!together) return message;
-  let decided = 1;
+  const { said, words } = await decideOne(operator, { ...sent, together });
+  const leftOut = { held: listed.length - others.length, gone: 0, different: 0 };
   for (const item of others) {
-    const isDecided = await decideOne(operator, { ...sent, item, version: null, together }).then(
-      () => true,
-      toLeftOut,
-    );
-    if (isDecided) decided += 1;
+    const one = { ...sent, item, version: null, together, alikeWords: words };
+    const why = await decideOne(operator, one).then(() => null, toLeftOut);
+    if (why) leftOut[why] += 1;
   }
-  const left = others.length + 1 - decided;
-  return `${message}: ${formatCount(decided, "item")}${left > 0 ? `. ${formatCount(left, "item")} no longer waiting` : ""}`;
+  const decided = others.length + 1 - leftOut.gone - leftOut.different;
+  const n = together ? `: ${formatCount(decided, "item")}` : "";
+  return `${said}${n}${leftOutText(leftOut)}`;
+}
+
+/** The items that other operators took. */
+async function listHeld(
+  { db, viewer }: OperatorContext,
+  items: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set();
+  const rows = await db
+    .select({ item: inboxNotes.item })
+    .from(inboxNotes)
+    .where(
+      sql`text = '' and operator_uid <> ${viewer.uid}
+        and item in (select value from json_each(${JSON.stringify(items)}))`,
+    );
+  return new Set(rows.map(({ item }) => item));
+}
+
+const LEFT_OUT = {
+  held: "assigned to another operator",
+  gone: "no longer waiting",
+  different: "to decide separately",
+};
+type LeftOut = keyof typeof LEFT_OUT;
+
+function leftOutText(counts: Record<LeftOut, number>): string {
+  const parts = (Object.keys(LEFT_OUT) as LeftOut[]).flatMap((why) =>
+    counts[why] > 0 ? [`${formatCount(counts[why], "item")} ${LEFT_OUT[why]}`] : [],
+  );
+  return parts.length > 0 ? `. Left out: ${parts.join(", ")}` : "";
 }
 
 /** Something else was decided about it meanwhile, or it needs to be looked at by itself. */
-function toLeftOut(error: unknown): false {
-  if (isDataResponse(error) && [404, 409, 422].includes(error.init?.status ?? 0)) return false;
+function toLeftOut(error: unknown): Exclude<LeftOut, "held"> {
+  const status = isDataResponse(error) ? (error.init?.status ?? 0) : 0;
+  if (status === 404) return "gone";
+  if (status === 409 || status === 422) return "different";
   throw error;
 }
 
@@ -73,12 +113,14 @@ interface One extends Omit<Sent, "alike" | "version"> {
   /** What was shown; null for the version of now. */
   version: string | null;
   together: string | null;
+  /** What was said of the first of several. */
+  alikeWords?: string;
 }
 
 async function decideOne(
   operator: OperatorContext,
-  { item, decision: name, version, words: typed, together }: One,
-): Promise<string> {
+  { item, decision: name, version, words: typed, shown = "", together, alikeWords }: One,
+): Promise<{ said: string; words: string }> {
   const key = parseItemKey(item);
   if (!key) throw notFound("This item is no longer waiting.");
   const { object, id } = key;
@@ -94,7 +136,11 @@ async function decideOne(
   if (together && !decision.isForAlike) {
     throw invalid({}, "Decide these one at a time. Uncheck the similar items.");
   }
-  const words = wordsOf(choice, context.choices, typed);
+  const words = wordsOf(choice, typed);
+  if (words !== (alikeWords ?? words)) throw conflict("Decide this one separately.", {});
+  if (typed === "" && choice.sentence !== (readShown(shown)[name] ?? choice.sentence)) {
+    throw conflict("What this button sends has changed. Read it below, then decide again.", {});
+  }
   if (choice.sentence !== null && words.trim().length < WORDS_LENGTH.min) {
     throw invalid({
       words: [`Write at least ${WORDS_LENGTH.min} characters. People will see this.`],
@@ -107,10 +153,15 @@ async function decideOne(
   };
   const logged = auditAs(facts, { viewer, now });
   const touched = await decision.touches?.(id, db);
-  const label = choice.label.split(":")[0] ?? "";
   const audit = touched
     ? undoableAudit(logged, {
-        ...{ operator: viewer, message: `${label}: ${context.title}`, item, together, now },
+        ...{
+          operator: viewer,
+          message: `${nameOf(choice)}: ${context.title}`,
+          item,
+          together,
+          now,
+        },
         ...{ touched, told: TOLD },
       })
     : logged;
@@ -120,12 +171,20 @@ async function decideOne(
       { id, version: version ?? context.version, words },
     );
     // Other pages say the same as a whole sentence; here it may go on.
-    return said.replace(/\.$/, "");
+    return { said: said.replace(/\.$/, ""), words };
   } catch (error) {
     // The item is shown anew: what it was compared with is no field of this form.
     if (isDataResponse(error) && error.init?.status === 409)
       throw conflict((error.data as ErrorBody).message, {});
     throw error;
+  }
+}
+
+function readShown(shown: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(shown));
+  } catch {
+    return {};
   }
 }
 

@@ -14,7 +14,10 @@ export const INBOX_FORMS = {
     item,
     decision: z.string({ error: "Choose one of the buttons." }).max(40),
     version: z.string().max(200).default(""),
+    /** The reply; empty for the decision’s own sentence. */
     words: text({ max: WORDS_LENGTH.max }),
+    /** The sentences that the page showed, by decision: a JSON object. */
+    shown: z.string().max(20_000).default(""),
     /** Whether those like it, which are listed beside it, are decided in the same way: one a line. */
     also: checkbox(),
     alike: z.string().max(5_000).default(""),

@@ -6,7 +6,7 @@ interface InboxAddress {
   item?: string | null;
   /** Words to look for. */
   q?: string | null;
-  /** The saved sentence to answer with. */
+  /** What to fill the reply with: see `InboxQuery`. */
   reply?: string | null;
 }
 

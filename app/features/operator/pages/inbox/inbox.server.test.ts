@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import { toSeenPost } from "#app/features/job-posts/post-change.ts";
@@ -14,7 +15,7 @@ import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
 import { operatorUndos } from "../../tables.ts";
-import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
+import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
 import { readInbox } from "./inbox.server.ts";
 import { addNote, leaveItem, saveReply, takeItem } from "./notes.server.ts";
@@ -61,13 +62,18 @@ test("alike things are decided together, and one undo takes all of them back", a
   await db.insert(feedback).values(message("d", { category: "bug" }));
   const { open } = await read();
   expect(open?.alike).toHaveLength(2);
-  const sent = { item: open?.key ?? "", version: open?.version ?? "", words: "", decision: "done" };
+  const sent = {
+    item: open?.key ?? "",
+    version: open?.version ?? "",
+    words: "We show it now.",
+    decision: "done",
+  };
   const alike = open?.alike.map(({ key }) => key) ?? [];
   // One of them was decided by somebody else meanwhile.
   await db.insert(feedback).values(message("gone", { status: "done" }));
 
   const said = await decide(context(), { ...sent, alike: [...alike, "message:gone"] });
-  expect(said).toBe("Done: 3 items. 1 item no longer waiting");
+  expect(said).toBe("Done: 3 items. Left out: 1 item no longer waiting");
   expect(await statuses()).toEqual(["done", "done", "done", "new", "done"]);
   const after = await read();
   expect(after.undo).toMatchObject({ others: 2 });
@@ -76,6 +82,127 @@ test("alike things are decided together, and one undo takes all of them back", a
   );
   expect(await statuses()).toEqual(["new", "new", "new", "new", "done"]);
   expect(await db.$count(notices)).toBe(0);
+});
+
+test("things like it that another operator has are left out, and said to be", async () => {
+  const { db } = database;
+  await db.insert(feedback).values(["a", "b", "c", "d"].map((id) => message(id)));
+  const noted = { account: null, now: TODAY };
+  await takeItem(db, olu, { ...noted, item: "message:c" });
+  await takeItem(db, kenji, { ...noted, item: "message:d" });
+  const { open } = await read();
+  expect(open?.alike.map(({ key }) => key)).toEqual(["message:b", "message:d"]);
+  expect(open?.alikeHeld).toBe(1);
+  // Taken after the page was read.
+  await takeItem(db, olu, { ...noted, item: "message:b" });
+  const sent = { item: "message:a", version: open?.version ?? "", words: "", decision: "planned" };
+  expect(await decide(context(), { ...sent, alike: ["message:b", "message:c", "message:d"] })).toBe(
+    "Planned: 2 items. Left out: 2 items assigned to another operator",
+  );
+  expect(await statuses()).toEqual(["planned", "new", "new", "planned"]);
+});
+
+test.each([
+  ["bug", ["planned", "done", "duplicate", "declined", "triaged", "spam"]],
+  ["idea", ["planned", "declined", "done", "duplicate", "triaged", "spam"]],
+  ["other", ["done", "planned", "declined", "duplicate", "triaged", "spam"]],
+  ["job_report", ["elsewhere", "done", "triaged", "spam"]],
+] as const)(
+  "a message of the kind %s has its own choices, and none says that something was done",
+  async (category, names) => {
+    const { db } = database;
+    await db.insert(feedback).values(message("a", { category }));
+    const { open } = await read();
+    expect(open?.choices.map(({ name }) => name)).toEqual(names);
+    expect(open?.choices.find(({ name }) => name === "done")?.sentence).toBe("");
+    expect(JSON.stringify(open?.choices.map(({ sentence }) => sentence))).not.toMatch(
+      /fixed|corrected|removed|We read/,
+    );
+    const sent = { item: "message:a", version: open?.version ?? "", words: "", alike: [] };
+    await expect(decide(context(), { ...sent, decision: "done" })).rejects.toMatchObject({
+      init: { status: 422 },
+    });
+    expect(await statuses()).toEqual(["new"]);
+  },
+);
+
+test("a sender sees a reply when it can no longer be undone", async () => {
+  const { db } = database;
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  const uid = "sender-a";
+  await db.insert(feedback).values([message("a"), message("b", { ...report, uid })]);
+  const sent = { words: "", alike: [] };
+  for (const [item, decision] of [
+    ["message:a", "planned"],
+    [`job:${jobId}`, "keep"],
+  ] as const) {
+    const { open } = await read({ item });
+    await decide(context(), { ...sent, item, decision, version: open?.version ?? "" });
+    expect((await read()).undo?.isShown).toBe(0);
+  }
+  const seen = async (seconds: number) => {
+    const now = new Date(TODAY.getTime() + seconds * 1000);
+    const { reports } = await listReports(db, aViewer(uid), now);
+    return reports.map(({ status, publicReply }) => [status, publicReply !== null]);
+  };
+  expect(await seen(UNDO_SECONDS - 1)).toEqual([
+    ["new", false],
+    ["new", false],
+  ]);
+  expect(await seen(UNDO_SECONDS)).toEqual([
+    ["declined", true],
+    ["planned", true],
+  ]);
+});
+
+test("what changes the site is said to be in effect while it can be undone", async () => {
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await database.db.insert(feedback).values(message("a", report));
+  const { open } = await read();
+  const sent = { item: open?.key ?? "", version: open?.version ?? "", words: "", alike: [] };
+  await decide(context(), { ...sent, decision: "close" });
+  expect((await read()).undo).toMatchObject({ isShown: 1, isNotified: 1 });
+});
+
+describe("a report about a job", () => {
+  const report = (id: string) => ({
+    ...{ jobId: id, category: "job_report" as const, reason: "wrong_pay" as const },
+  });
+  const choicesOf = async (id: string) => {
+    const { open } = await read({ item: `job:${id}` });
+    return Object.fromEntries(open?.choices.map(({ name, sentence }) => [name, sentence]) ?? []);
+  };
+
+  test("is said to be fixed only with what was corrected since", async () => {
+    const { db } = database;
+    await db.insert(feedback).values(message("a", report(jobId)));
+    expect((await choicesOf(jobId)).done).toBe("");
+    const at = daysAgo(1);
+    const correction = { at, facts: { pay: { at, ours: {}, theirs: {} } }, closed: null };
+    await db.update(jobs).set({ correction }).where(eq(jobs.id, jobId));
+    expect((await choicesOf(jobId)).done).toBe("Thank you for telling us. We corrected this: pay.");
+  });
+
+  test("which an organization posted can’t be answered as fixed: operators can’t correct it", async () => {
+    const { db } = database;
+    const job = await aJob({ sourceKind: "org", sourceBoard: null });
+    await writeBatch(db, upsertJobs([job]));
+    await db.insert(feedback).values(message("a", report(job.id)));
+    expect(Object.keys(await choicesOf(job.id))).toEqual(["keep", "reply", "read", "remove"]);
+  });
+
+  test("which is closed or gone is answered with that", async () => {
+    const { db } = database;
+    await db.insert(feedback).values([message("a", report(jobId)), message("b", report("no-job"))]);
+    await db.update(jobs).set({ status: "closed", closedAt: daysAgo(1) });
+    expect((await choicesOf(jobId)).done).toBe(
+      "Thank you for telling us. The job is now closed on this site.",
+    );
+    expect(await choicesOf("no-job")).toEqual({
+      done: "Thank you for telling us. The job is no longer on this site.",
+      read: null,
+    });
+  });
 });
 
 test("boards that were added together are undone from the inbox too, which says that they are off the list", async () => {
@@ -143,7 +270,7 @@ test("a decision is said without its period, whatever other pages say of it", as
   await db.insert(feedback).values(["a", "b"].map((id) => message(id, report)));
   const { open } = await read();
   const sent = { item: open?.key ?? "", version: open?.version ?? "", words: "", alike: [] };
-  expect(await decide(context(), { ...sent, decision: "done" })).toBe("2 reports answered");
+  expect(await decide(context(), { ...sent, decision: "keep" })).toBe("2 reports answered");
 });
 
 describe("a job that was changed after its approval", () => {
@@ -197,7 +324,9 @@ describe("a job that was changed after its approval", () => {
     await database.db.insert(feedback).values(message("a", report));
     const { open } = await read({ item: `job:${POST}` });
     const removals = open?.choices.filter(({ name }) => name === "remove");
-    expect(removals).toMatchObject([{ sentence: expect.stringContaining("readers’ reports") }]);
+    expect(removals).toMatchObject([
+      { sentence: expect.stringContaining("Readers reported this job") },
+    ]);
   });
 });
 
@@ -227,11 +356,32 @@ test("a saved reply is put into the answer, and sent only as it was shown", asyn
   await saveReply(db, olu, { id: "reply2", text, now: TODAY });
   const { open, replies } = await read({ reply: "reply1" }, olu);
   expect(replies).toEqual([{ replyId: "reply1", sentence: text }]);
-  expect(open?.saved).toBe(text);
+  expect(open?.reply).toBe(text);
   const sent = { item: "message:a", version: open?.version ?? "", decision: "done", alike: [] };
-  await decide(context(olu), { ...sent, words: open?.saved ?? "" });
+  await decide(context(olu), { ...sent, words: open?.reply ?? "" });
   const [row] = await db.select().from(feedback);
   expect(row?.publicReply).toBe(text);
+});
+
+test("an empty reply sends the decision’s own sentence as it was shown, and a written one goes with any", async () => {
+  const { db } = database;
+  await db.insert(feedback).values(["a", "b", "c"].map((id) => message(id)));
+  const { open } = await read({ item: "message:a", reply: "declined" });
+  const sentences = Object.fromEntries(
+    open?.choices.map((each) => [each.name, each.sentence]) ?? [],
+  );
+  expect(open?.reply).toBe(sentences.declined);
+  const sent = { version: open?.version ?? "", shown: JSON.stringify(sentences), alike: [] };
+  await decide(context(), { ...sent, item: "message:a", decision: "planned", words: "" });
+  const words = sentences.declined ?? "";
+  await decide(context(), { ...sent, item: "message:b", decision: "planned", words });
+  const shown = JSON.stringify({ ...sentences, planned: "Something else." });
+  const changed = { ...sent, item: "message:c", shown, words: "" };
+  await expect(decide(context(), { ...changed, decision: "planned" })).rejects.toMatchObject(
+    isConflict,
+  );
+  const rows = await db.select().from(feedback).orderBy(feedback.id);
+  expect(rows.map(({ publicReply }) => publicReply)).toEqual([sentences.planned, words, null]);
 });
 
 test("a search finds what waits, and organizations, boards and jobs by their names and addresses", async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
@@ -9,7 +10,7 @@ import { selectUndos } from "../../undo.server.ts";
 import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
 import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
-import { type ItemContext, preparedSentence } from "./item.ts";
+import type { ItemContext } from "./item.ts";
 import { selectNotes, selectShared } from "./notes.server.ts";
 import { INBOX, logItem } from "./objects.server.ts";
 import { findAnything } from "./search.server.ts";
@@ -23,7 +24,7 @@ export interface InboxQuery {
   item: string | null;
   /** Words that what is listed has; empty for all. */
   q: string;
-  /** The saved sentence to answer with. */
+  /** What to fill the reply with: a saved sentence’s id, or the choice whose sentence it is. */
   reply: string | null;
 }
 
@@ -31,7 +32,7 @@ export interface InboxQuery {
 export async function readInbox(reading: Reading, { kind, item, q, reply }: InboxQuery) {
   const { db, viewer, now } = reading;
   const reads = readAsViewer(db, viewer, {
-    undos: selectUndos(db, viewer, now),
+    undos: selectUndos(db, viewer, { now, later: [feedback] }),
     anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
     ...selectShared(db),
     ...selectWaiting(db),
@@ -54,6 +55,8 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
   const opened = isUnread ? null : read;
   const holders = new Map(takes.map((take) => [take.item, take]));
   const toRow = (each: WaitingItem) => toListed(each, holders.get(itemKey(each))?.name ?? null);
+  const isHeld = (each: WaitingItem) =>
+    (holders.get(itemKey(each))?.uid ?? viewer.uid) !== viewer.uid;
   const holder = wanted === null ? undefined : holders.get(wanted);
   return {
     waiting: toWaiting(rows),
@@ -66,10 +69,10 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
     open:
       found && opened
         ? {
-            ...toOpen(found, opened.context, { all, listed, toRow }),
+            ...toOpen(found, opened.context, { all, listed, toRow, isHeld }),
             notes: opened.notes,
             takenBy: holder ? { name: holder.name, isOwn: holder.uid === viewer.uid } : null,
-            saved: replies.find(({ replyId }) => replyId === reply)?.sentence ?? null,
+            reply: findReply(reply, replies, opened.context),
           }
         : null,
     /** What happened to the item that was asked for, if it waits no longer. */
@@ -93,6 +96,15 @@ async function readItem(reading: Reading, item: WaitingItem) {
   };
 }
 
+function findReply(
+  asked: string | null,
+  replies: readonly { replyId: string; sentence: string }[],
+  { choices }: ItemContext,
+): string {
+  const saved = replies.find(({ replyId }) => replyId === asked);
+  return (saved ?? choices.find(({ name }) => name === asked))?.sentence ?? "";
+}
+
 function toUnread(error: unknown): "unread" {
   if (isDataResponse(error) && error.init?.status === 503) return "unread";
   throw error;
@@ -113,27 +125,34 @@ interface Queue {
   all: readonly WaitingItem[];
   listed: readonly WaitingItem[];
   toRow(item: WaitingItem): ListedItem;
+  /** Whether another operator has it. */
+  isHeld(item: WaitingItem): boolean;
 }
 
-function toOpen(item: WaitingItem, context: ItemContext, { all, listed, toRow }: Queue) {
+function toOpen(item: WaitingItem, context: ItemContext, { all, listed, toRow, isHeld }: Queue) {
   const place = listed.indexOf(item);
   const next = listed[place + 1] ?? listed.find((each) => each !== item);
   const previous = listed[place - 1];
   const isOther = (each: WaitingItem) => each !== item;
+  const alike = all.filter(
+    (each) => isOther(each) && each.alike !== null && each.alike === item.alike,
+  );
   return {
     ...context,
     ...{ key: itemKey(item), object: item.object, at: item.at, what: item.what },
-    prepared: preparedSentence(context.choices),
+    hasReply: context.choices.some(({ sentence }) => sentence !== null),
     next: next ? toRow(next) : null,
     previous: previous ? itemKey(previous) : null,
     others: all
       .filter((each) => isOther(each) && each.from !== null && each.from === item.from)
       .slice(0, MAX_OTHERS)
       .map(toRow),
-    alike: all
-      .filter((each) => isOther(each) && each.alike !== null && each.alike === item.alike)
+    alike: alike
+      .filter((each) => !isHeld(each))
       .slice(0, MAX_ALIKE)
       .map(toRow),
+    /** Those like it that other operators have. */
+    alikeHeld: alike.filter(isHeld).length,
   };
 }
 

@@ -57,8 +57,8 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
       <SaidList said={said} now={now} />
       <Changes changes={changes} />
       <ItemNotes item={item} now={now} />
-      <DecideForm key={item.saved} item={item} kind={kind} onDecided={onDecided} />
-      {item.prepared !== null && <SavedReplies item={item.key} kind={kind} replies={replies} />}
+      <DecideForm key={item.reply} item={item} kind={kind} onDecided={onDecided} />
+      {item.hasReply && <SavedReplies item={item.key} kind={kind} replies={replies} />}
       <div className="facts-grid">
         {facts.map((group) => (
           <Facts key={group.title} group={group} />

@@ -52,13 +52,22 @@ export interface Choice {
   /** The value of its button. */
   name: string;
   label: string;
-  /**
-   * What is sent with it unless the operator writes something else: empty where they have to, null where nobody reads
-   * words.
-   */
+  /** What it sends while the reply is empty: "" where the operator has to write it, null where nobody reads words. */
   sentence: string | null;
-  /** It may be wrong an hour later, so it isn't the button that stands out. */
+  /** It may be wrong an hour later. */
   isHasty?: true;
+  /** It can’t be taken back, which its button says. */
+  isFinal?: boolean;
+}
+
+/** It is pressed on purpose: it has no key, and isn’t the button that stands out. */
+export function needsCare({ isHasty, isFinal }: Choice): boolean {
+  return isHasty === true || isFinal === true;
+}
+
+/** A choice as sentences name it, without what its button adds. */
+export function nameOf({ label }: Choice): string {
+  return label.split(":")[0] ?? "";
 }
 
 /** What operators read about one object before they decide. */
@@ -85,14 +94,7 @@ export const EMPTY_CONTEXT: ItemContext = {
   ...{ links: [], said: [], warnings: [], facts: [], changes: [], history: [], choices: [] },
 };
 
-/** The sentence in the field before anything is typed: that of the first choice that sends one; null if none does. */
-export function preparedSentence(choices: readonly Choice[]): string | null {
-  return choices.find(({ sentence }) => sentence !== null)?.sentence ?? null;
-}
-
-/** What a choice sends: what was typed, or its own sentence while nothing was. */
-export function wordsOf(choice: Choice, choices: readonly Choice[], typed: string): string {
-  if (choice.sentence === null) return "";
-  const isTyped = typed !== "" && typed !== preparedSentence(choices);
-  return isTyped ? typed : choice.sentence;
+/** What a choice sends: the reply as it was written, or its own sentence while that is empty. */
+export function wordsOf({ sentence }: Choice, reply: string): string {
+  return sentence === null ? "" : reply || sentence;
 }

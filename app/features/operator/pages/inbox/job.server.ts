@@ -13,18 +13,16 @@ import {
   removeJob,
   sendBackPost,
 } from "#app/features/job-posts/operator/review-post.server.ts";
-import type { SeenChange } from "#app/features/job-posts/operator/seen-change.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
-import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
-import { changeNote } from "#app/features/organizations/event-messages.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { OPERATOR_JOBS_PATH } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject } from "./inbox-object.server.ts";
-import { type Choice, EMPTY_CONTEXT } from "./item.ts";
+import { EMPTY_CONTEXT } from "./item.ts";
+import { ACCEPT, findRemoval, postChoices, readersOf, reportChoices } from "./job-choices.ts";
 import {
   findReview,
   readRows,
@@ -56,13 +54,12 @@ export const jobObject: InboxObject = {
         ...shared,
         title: "A deleted job",
         readers: "The people who reported the job will see this.",
-        choices: [KEEP, READ],
+        choices: reportChoices(null),
       };
     }
     const { job, organization, warnings, isWaiting, isEdit } = review;
-    const isImported = job.source.kind !== "org";
     const removal = findRemoval(job.status, {
-      isReported: reports.length > 0,
+      reasons: reports.map(({ reason }) => reason),
       change: review.change,
     });
     return {
@@ -99,7 +96,7 @@ export const jobObject: InboxObject = {
         ...(isWaiting ? postChoices(warnings) : []),
         ...(review.change ? [ACCEPT] : []),
         ...(reports.length > 0
-          ? reportChoices({ isImported, canClose: review.correction?.canClose === true })
+          ? reportChoices({ ...review, status: job.status, since: reports[0]?.createdAt ?? "" })
           : []),
         ...(removal ? [removal] : []),
       ],
@@ -187,6 +184,14 @@ export const jobObject: InboxObject = {
         return settle({ db, viewer, now }, { id, version, words, status: "done" });
       },
     },
+    reply: {
+      isForAlike: true,
+      logged: { area: "feedback", act: "settle" },
+      touches,
+      async run({ db, viewer, now }, { id, version, words }) {
+        return settle({ db, viewer, now }, { id, version, words, status: "triaged" });
+      },
+    },
     read: {
       isForAlike: true,
       logged: { area: "feedback", act: "settle" },
@@ -197,79 +202,6 @@ export const jobObject: InboxObject = {
     },
   },
 };
-
-const ACCEPT: Choice = { name: "accept", label: "Accept the change", sentence: null };
-const KEEP: Choice = {
-  name: "keep",
-  label: "Nothing wrong: reply",
-  sentence: "Thank you. We read the posting, found nothing wrong, and are leaving it unchanged.",
-};
-const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
-const DONE: Choice = {
-  name: "done",
-  label: "Fixed: reply",
-  sentence: "Thank you. You were right, and we’ve fixed it.",
-};
-const CLOSE: Choice = {
-  name: "close",
-  label: "Close it: reply",
-  sentence: "Thank you. You were right: the job no longer accepts applications, so we closed it.",
-};
-const RECHECK: Choice = { name: "recheck", label: "Check the board again", sentence: null };
-
-/** Removing a public job that was reported, or changed since an operator saw it; null where there is nothing to. */
-function findRemoval(
-  status: JobStatus,
-  { isReported, change }: { isReported: boolean; change: SeenChange | null },
-): Choice | null {
-  if (status === "removed") return null;
-  const remove = { name: "remove", label: "Remove the job" };
-  if (isReported) {
-    return { ...remove, sentence: "We checked readers’ reports about this job, and removed it." };
-  }
-  if (!change) return null;
-  const changes = changeNote(change.changes);
-  return {
-    ...remove,
-    sentence: `You changed this job after we approved it (${changes}), so we removed it.`,
-  };
-}
-
-function postChoices(warnings: readonly string[]): Choice[] {
-  const points = warnings.length > 0 ? `Please look at this first: ${warnings.join(" ")}` : "";
-  const sentence = points || "Please add what the team does and who you’re looking for.";
-  return [
-    { name: "publish", label: "Publish", sentence: null },
-    { name: "send_back", label: "Send back", sentence },
-  ];
-}
-
-function reportChoices({
-  isImported,
-  canClose,
-}: {
-  isImported: boolean;
-  canClose: boolean;
-}): Choice[] {
-  const recheck = isImported ? [RECHECK] : [];
-  const close = canClose ? [CLOSE] : [];
-  return [...recheck, KEEP, ...close, DONE, READ];
-}
-
-function readersOf({
-  isWaiting,
-  isReported,
-  canRemove,
-}: {
-  isWaiting: boolean;
-  isReported: boolean;
-  canRemove: boolean;
-}): string {
-  const told = [isWaiting && "send the job back", canRemove && "remove the job"].filter(Boolean);
-  const writers = told.length > 0 ? `If you ${told.join(" or ")}, the organization sees this.` : "";
-  const reporters = isReported ? "The people who reported the job get the reply." : "";
-  return [writers, reporters].filter(Boolean).join(" ");
-}
 
 const SHOWN_VERSION = z.object({
   post: z.number(),
@@ -315,6 +247,6 @@ function touches(id: string): Touched[] {
       where: sql`position in (select position from ${jobs} as described where described.id = ${id})`,
     },
     { table: jobPosts, where: sql`id = ${id}` },
-    { table: feedback, where: sql`job_id = ${id}` },
+    { table: feedback, where: sql`job_id = ${id}`, shownFrom: feedback.updatedAt },
   ];
 }

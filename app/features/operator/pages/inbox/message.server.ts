@@ -1,28 +1,71 @@
 import { eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import type { FeedbackStatus } from "#app/features/feedback/feedback.ts";
-import { CATEGORY_LABELS, HELD_WORDS } from "#app/features/feedback/labels.ts";
+import type { Category, FeedbackStatus } from "#app/features/feedback/feedback.ts";
+import { CATEGORY_LABELS, HELD_WORDS, STATUS_LABELS } from "#app/features/feedback/labels.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { OPERATOR_FEEDBACK_PATH } from "../../paths.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
-import { EMPTY_CONTEXT, type FactGroup } from "./item.ts";
+import { type Choice, EMPTY_CONTEXT, type FactGroup } from "./item.ts";
 
-const CHOICES: readonly { status: FeedbackStatus; label: string; sentence: string | null }[] = [
-  { status: "done", label: "Done: reply", sentence: "Thank you for telling us. It’s fixed now." },
-  {
-    status: "planned",
-    label: "Planned: reply",
-    sentence: "Thank you. We plan to do this, and we’ll tell you here when it’s done.",
-  },
-  {
-    status: "declined",
-    label: "Not planned: reply",
-    sentence: "Thank you for writing. We read your message and won’t change this for now.",
-  },
-  { status: "triaged", label: "Mark as read", sentence: null },
-  { status: "spam", label: "Advertising", sentence: null },
+/** A decision about a message; only the operator knows what was done, so no sentence is prepared that says it. */
+interface MessageChoice extends Choice {
+  status: FeedbackStatus;
+}
+
+const READ: MessageChoice = {
+  ...{ name: "triaged", status: "triaged", label: "Mark as read", sentence: null },
+};
+const SPAM: MessageChoice = {
+  ...{ name: "spam", status: "spam", label: "Advertising", sentence: null },
+};
+const DECLINED: MessageChoice = {
+  ...{ name: "declined", status: "declined", label: "Not planned: reply" },
+  sentence: "Thank you for writing. We won’t change this for now.",
+};
+const KNOWN: MessageChoice = {
+  ...{ name: "duplicate", status: "duplicate", label: "Already known: reply" },
+  sentence: "Thank you for telling us. We already knew about this.",
+};
+
+function done(label: string): MessageChoice {
+  return { name: "done", status: "done", label, sentence: "" };
+}
+
+function planned(sentence: string): MessageChoice {
+  return { name: "planned", status: "planned", label: "Planned: reply", sentence };
+}
+
+const PROBLEM = [
+  planned("Thank you. We plan to fix this, and we’ll tell you here when it’s done."),
+  ...[done("Fixed: reply"), KNOWN, DECLINED, READ, SPAM],
 ];
+const IDEA = [
+  planned("Thank you. We plan to do this, and we’ll tell you here when it’s done."),
+  ...[DECLINED, done("Done: reply"), KNOWN, READ, SPAM],
+];
+const QUESTION = [done("Answer: reply"), ...IDEA.filter(({ name }) => name !== "done")];
+/** Reported as fraud, and not on this site. */
+const POSTING_ELSEWHERE: MessageChoice[] = [
+  {
+    ...{ name: "elsewhere", status: "triaged", label: "Posted elsewhere: reply" },
+    sentence:
+      "Thank you for warning us. We can remove postings from this site only, so please also report it where it’s posted.",
+  },
+  ...[done("Acted on it: reply"), READ, SPAM],
+];
+
+const CHOICES_OF: Readonly<Record<Category, readonly MessageChoice[]>> = {
+  bug: PROBLEM,
+  content: PROBLEM,
+  idea: IDEA,
+  account: QUESTION,
+  other: QUESTION,
+  job_report: POSTING_ELSEWHERE,
+};
+const CHOICES = new Map(
+  Object.values(CHOICES_OF).flatMap((choices) => choices.map((choice) => [choice.name, choice])),
+);
 
 export const messageObject: InboxObject = {
   async read(reading, id) {
@@ -55,23 +98,25 @@ export const messageObject: InboxObject = {
       ],
       version: row.updatedAt,
       readers: uid ? "The sender will see this under “Your reports”." : "",
-      choices: CHOICES.map(({ status, label, sentence }) => ({
-        name: status,
+      choices: CHOICES_OF[category].map(({ name, label, sentence }) => ({
+        name,
         label: uid ? label : label.replace(": reply", ""),
         sentence: uid ? sentence : null,
       })),
     };
   },
   decisions: Object.fromEntries(
-    CHOICES.map(({ status, label }) => [
-      status,
+    [...CHOICES.values()].map(({ name, status }) => [
+      name,
       {
         isForAlike: true,
         logged: { area: "feedback", act: "triage" },
-        touches: (id) => [{ table: feedback, where: sql`id = ${id}` }],
+        touches: (id) => [
+          { table: feedback, where: sql`id = ${id}`, shownFrom: feedback.updatedAt },
+        ],
         async run({ db, viewer, now }, { id, version, words }) {
           await triage(db, viewer, { id, version, status, publicReply: words, now });
-          return `${label.split(":")[0]}`;
+          return status === "spam" ? "Advertising" : STATUS_LABELS[status];
         },
       },
     ]),

@@ -45,13 +45,12 @@ export const personObject: InboxObject = {
         {
           name: "lift",
           label: "Lift",
-          sentence: "You’re right, and we’re sorry. You can use your account again.",
+          sentence: "You’re right, and we’re sorry. We took this decision back.",
         },
         {
           name: "keep",
           label: "Keep",
-          sentence:
-            "We read your appeal with care. The reason still holds, so we keep the decision.",
+          sentence: "Thank you for writing. The reason still holds, so we keep the decision.",
         },
       ],
     };

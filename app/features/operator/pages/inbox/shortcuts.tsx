@@ -13,8 +13,8 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
     shown: "1–9",
-    text: "press the buttons, in the order shown",
-    run: ({ key }) => clickNth("#decide button[name=decision]", Number(key) - 1),
+    text: "press the buttons with these numbers",
+    run: ({ key }) => clickNth("#decide button:has(.key)", Number(key) - 1),
   },
   { keys: ["z"], shown: "Z", text: "undo", run: () => clickNth("#undo button[type=submit]", 0) },
   {

@@ -37,7 +37,10 @@ export default function People({ loaderData }: Route.ComponentProps) {
         titleId="ownerless"
         className="stack gap-3"
       >
-        <p className="text-sm">Every owner of these organizations is blocked.</p>
+        <p className="text-sm">
+          Every owner of these organizations is blocked. On their pages you can make another member
+          an owner.
+        </p>
         {ownerless.length === 0 && <p>None.</p>}
         <ul className="ledger empty:hidden">
           {ownerless.map(({ id, name }) => (

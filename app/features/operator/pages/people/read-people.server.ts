@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { decisionColumns, isInForceNow, isShownPerson } from "#app/auth/restrictions.server.ts";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { selectSessions, toListedSessions } from "#app/auth/sessions.server.ts";
 import { accounts, restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { isOwnerless } from "#app/features/organizations/operator/appoint-owner.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 
 const MAX_LISTED = 100;
@@ -94,13 +94,6 @@ function selectRestrictions(db: Database, condition: SQL | undefined) {
     .where(condition)
     .orderBy(desc(restrictions.createdAt), restrictions.id)
     .limit(MAX_LISTED);
-}
-
-/** SQL condition: every owner of the organization with this id is blocked. */
-export function isOwnerless(id: SQLiteColumn | SQL): SQL {
-  return sql`not exists (
-    select 1 from ${organizationMembers} as owner
-    where owner.org_id = ${id} and owner.role = 'owner' and ${isShownPerson(sql`owner.uid`)})`;
 }
 
 /** Organizations with members whose every owner is blocked. */

@@ -10,11 +10,12 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { isOwnerless } from "#app/features/organizations/operator/appoint-owner.server.ts";
 import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
-import { isOperatorsAccount, isOwnerless } from "./read-people.server.ts";
+import { isOperatorsAccount } from "./read-people.server.ts";
 
 /* What operators do about people. Each is one transaction, which tells the people it concerns. */
 

@@ -10,7 +10,9 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
+import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { appointOwner } from "../../operator/appoint-owner.server.ts";
 import { readOrganization } from "../../operator/organizations.server.ts";
 import { STATUS_LABELS } from "../../operator/status-labels.ts";
 import { restoreOrganization, suspendOrganization } from "../../operator/suspend.server.ts";
@@ -18,6 +20,7 @@ import { organizationPath } from "../../organization.ts";
 import type { Route } from "./+types/detail.ts";
 import { MODERATION_FORMS } from "./forms.server.ts";
 import { Moderation } from "./moderation.tsx";
+import { OwnerForm } from "./owner-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorHead(loaderData?.organization.name);
@@ -37,6 +40,10 @@ export function action(args: Route.ActionArgs) {
       const n = await suspendOrganization(db, viewer, { id, reason: form.value.reason, now });
       return { message: `Suspended. ${formatCount(n, "job")} hidden.` };
     }
+    if (form.intent === "appoint") {
+      const name = await appointOwner(db, viewer, { orgId: id, uid: form.value.uid, now });
+      return { message: `${name} is now an owner. The members are notified.` };
+    }
     const n = await restoreOrganization(db, viewer, { id, now });
     return {
       message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; job sources stay off until you switch them on.`,
@@ -45,7 +52,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
-  const { organization, like, jobs, boards, members } = loaderData;
+  const { organization, like, jobs, boards, members, isOwnerless, heirs } = loaderData;
+  // The form disappears once there is an owner, so its message is kept here.
+  const [statusMessage, announce] = useStatusMessage();
   const { name, slug, status, website, domain, isVerified, claimedAt, createdAt, about } =
     organization;
   const connectedSources = boards.filter(({ isClaim }) => !isClaim);
@@ -117,6 +126,8 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
         </dd>
       </dl>
       {about && <p className="whitespace-pre-line wrap-anywhere">{about}</p>}
+      <StatusMessage message={statusMessage} />
+      {isOwnerless && <OwnerForm heirs={heirs} onSaved={announce} />}
       <Moderation organization={organization} sourceCount={connectedSources.length} />
     </div>
   );
