@@ -93,6 +93,8 @@ interface Undo {
   /** All tables that decisions change or tell people through. */
   tables: readonly SQLiteTable[];
   now: Date;
+  /** What logs it, by the thing that the decision was about. */
+  toAudit?(item: string): Audit;
 }
 
 /**
@@ -102,7 +104,7 @@ interface Undo {
 export async function undoDecision(
   db: Database,
   operator: Viewer,
-  { id, tables, now }: Undo,
+  { id, tables, now, toAudit }: Undo,
 ): Promise<{ message: string; item: string; tables: readonly string[] }> {
   const undo = await db
     .select()
@@ -119,7 +121,8 @@ export async function undoDecision(
     sql` and `,
   );
   try {
-    await writeAsViewer(db, operator, [
+    const audit = toAudit?.(undo.item) ?? operator.audit;
+    await writeAsViewer(db, { ...operator, audit }, [
       failUnless(isAsLeft),
       ...told.map((table) => deleteTold(table, id)),
       ...touched.toReversed().map((table) => deleteAdded(table, id)),

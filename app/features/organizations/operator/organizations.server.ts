@@ -7,6 +7,9 @@ import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 
+/** Members that an operator's page names; those it does not are counted. */
+const MAX_PEOPLE = 50;
+
 export const VIEWS = ["unverified", "suspended", "all"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -83,6 +86,7 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     jobCountRows,
     boards,
     members,
+    people,
   } = await readAsViewer(db, viewer, {
     organizations: db.select().from(organizations).where(eq(organizations.id, id)),
     like: db
@@ -112,6 +116,16 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       .from(organizationMembers)
       .where(eq(organizationMembers.orgId, id))
       .groupBy(organizationMembers.role),
+    people: db
+      .select({
+        uid: organizationMembers.uid,
+        name: organizationMembers.name,
+        role: organizationMembers.role,
+      })
+      .from(organizationMembers)
+      .where(eq(organizationMembers.orgId, id))
+      .orderBy(desc(sql`role = 'owner'`), organizationMembers.joinedAt)
+      .limit(MAX_PEOPLE),
   });
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
@@ -126,5 +140,6 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     jobs: jobCountRows,
     boards,
     members: members as { role: Role; n: number }[],
+    people,
   };
 }

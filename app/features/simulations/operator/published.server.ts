@@ -62,6 +62,7 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
     simulations: db
       .select({
         id: simulations.id,
+        uid: simulations.uid,
         title: simulations.title,
         summary: simulations.summary,
         status: simulations.status,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
@@ -22,7 +22,7 @@ import {
 } from "#app/features/jobs/job-source-kinds.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
+import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -34,6 +34,9 @@ import {
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+import { toHistory } from "./job-context.server.ts";
+
+const MAX_EVENTS = 20;
 
 export const boardObject: InboxObject = {
   async read(reading, id) {
@@ -56,6 +59,7 @@ export const boardObject: InboxObject = {
       ],
       warnings: row.org && answer ? listWarnings(row.org, answer) : [],
       facts: [...toBoardFacts(row, answer), ...toClosing(row)],
+      history: toHistory(row),
       version: row.org?.id ?? row.run ?? "",
       readers: row.org ? "The organization’s members will see this." : "",
       choices: [...(row.org && answer ? claimChoices(row.org, answer) : []), ...runChoices(row)],
@@ -104,7 +108,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
   const heldRun = sql`select runs.id from ${importRuns} as runs
     where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
     order by runs.started_at desc limit 1`;
-  const { found, claimants, held, closing } = await readAsViewer(db, viewer, {
+  const { found, claimants, held, closing, events } = await readAsViewer(db, viewer, {
     found: db
       .select({
         checkedAt: sources.checkedAt,
@@ -128,6 +132,20 @@ async function readRow({ db, viewer }: Reading, id: string) {
       .from(sources)
       .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
       .where(and(isThis, or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))),
+    events: db
+      .select({
+        at: organizationEvents.at,
+        uid: organizationEvents.uid,
+        actor: organizationEvents.actor,
+        detail: organizationEvents.detail,
+      })
+      .from(organizationEvents)
+      .where(
+        sql`org_id = (select claimed_by from ${sources} where ${isThis})
+          and detail ->> 'kind' = ${key.kind} and detail ->> 'board' = ${key.board}`,
+      )
+      .orderBy(desc(organizationEvents.at))
+      .limit(MAX_EVENTS),
     held: db
       .select({ id: importRuns.id })
       .from(importRuns)
@@ -140,7 +158,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
   });
   const [source] = found;
   if (!source) return null;
-  return { key, ...source, org: claimants[0] ?? null, run: held[0]?.id ?? null, closing };
+  return { key, ...source, org: claimants[0] ?? null, run: held[0]?.id ?? null, closing, events };
 }
 
 type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;

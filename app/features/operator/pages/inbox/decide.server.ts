@@ -23,7 +23,8 @@ import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts"
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
 import { WORDS_LENGTH, wordsOf } from "./item.ts";
-import { INBOX, logItem } from "./objects.server.ts";
+import { toLogged } from "./logged.server.ts";
+import { INBOX } from "./objects.server.ts";
 
 /** What a decision may change or tell, those that others belong to first. */
 const TABLES: readonly SQLiteTable[] = [
@@ -100,11 +101,7 @@ async function decideOne(
       words: [`Write at least ${WORDS_LENGTH.min} characters. People will see this.`],
     });
   }
-  const isPerson = object === "person";
-  const facts = {
-    ...{ ...decision.logged, reason: words },
-    ...{ item: isPerson ? "" : logItem(id), account: isPerson ? id : null },
-  };
+  const facts = { ...decision.logged, reason: words, ...toLogged(key) };
   const logged = auditAs(facts, { viewer, now });
   const touched = await decision.touches?.(id, db);
   const label = choice.label.split(":")[0] ?? "";
@@ -159,7 +156,9 @@ function undoneMessage(item: string, { n, left }: { n: number; left: number }): 
 }
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {
-  const logged = { area: "inbox", act: "undo", item: id, account: null, reason: "" };
-  const operator = { ...viewer, audit: auditAs(logged, { viewer, now }) };
-  return undoDecision(db, operator, { id, tables: TABLES, now });
+  const toAudit = (item: string) => {
+    const facts = { area: "inbox", act: "undo", reason: "", ...toLogged(parseItemKey(item)) };
+    return auditAs(facts, { viewer, now });
+  };
+  return undoDecision(db, viewer, { id, tables: TABLES, now, toAudit });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, ne, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
@@ -10,8 +10,10 @@ import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../
 import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
 import { type ItemContext, preparedSentence } from "./item.ts";
+import { isLoggedOf, mergeHistory, selectDecisions, toDecisions } from "./logged.server.ts";
 import { selectNotes, selectShared } from "./notes.server.ts";
-import { INBOX, logItem } from "./objects.server.ts";
+import { INBOX } from "./objects.server.ts";
+import { accountOfItem, readRecord } from "./records.server.ts";
 import { findAnything } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
@@ -80,13 +82,22 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
 
 async function readItem(reading: Reading, item: WaitingItem) {
   const { db, viewer } = reading;
-  const [context, { notes }] = await Promise.all([
+  const [context, record, { notes, decisions }] = await Promise.all([
     INBOX[item.object].read(reading, item.id),
-    readAsViewer(db, viewer, { notes: selectNotes(db, itemKey(item)) }),
+    readRecord(reading, item),
+    readAsViewer(db, viewer, {
+      notes: selectNotes(db, itemKey(item)),
+      decisions: selectDecisions(db, isLoggedOf(item)),
+    }),
   ]);
   if (!context) return null;
+  const decided = [...toDecisions(decisions, viewer), ...record.history];
   return {
-    context,
+    context: {
+      ...context,
+      facts: [...context.facts, ...record.facts],
+      history: mergeHistory(context.history, decided),
+    },
     notes: notes.map(({ id, at, name, text, operatorUid }) => ({
       ...{ id, at, name, text, isOwn: operatorUid === viewer.uid },
     })),
@@ -146,11 +157,8 @@ function countBy(items: readonly WaitingItem[]): Partial<Record<WaitingObject, n
 
 /** What the log says of an item that was decided: who, without a name, and what. */
 async function readDecided({ db, viewer }: Reading, key: string) {
-  const { id = "", object } = parseItemKey(key) ?? {};
-  const isLogged =
-    object === "person"
-      ? eq(operatorActions.accountUid, id)
-      : eq(operatorActions.item, logItem(id));
+  const about = parseItemKey(key);
+  const isLogged = about ? isLoggedOf(about) : sql`false`;
   const { last } = await readAsViewer(db, viewer, {
     last: db
       .select()
@@ -169,7 +177,5 @@ async function readDecided({ db, viewer }: Reading, key: string) {
 export async function accountOf({ db, viewer }: Reading, item: string): Promise<string | null> {
   const rows = await readAsViewer(db, viewer, selectWaiting(db));
   const found = toWaitingItems(rows).find((each) => itemKey(each) === item);
-  return found && ABOUT_ACCOUNTS.includes(found.object) ? found.from : null;
+  return found ? accountOfItem(found) : null;
 }
-
-const ABOUT_ACCOUNTS: readonly WaitingObject[] = ["message", "person", "request", "simulation"];

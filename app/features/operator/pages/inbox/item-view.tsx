@@ -5,6 +5,7 @@ import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { PersonLink } from "../../person-link.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
@@ -109,10 +110,10 @@ function SaidList({ said, now }: { said: readonly Said[]; now: string }) {
     <section className="stack gap-2" aria-label="What was said">
       <h3>What was said</h3>
       <ul className="ledger">
-        {said.map(({ at, who, text }) => (
+        {said.map(({ at, who, uid, text }) => (
           <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
             <b>
-              {who}, <RelativeTime at={at} now={now} />:
+              <PersonLink uid={uid}>{who}</PersonLink>, <RelativeTime at={at} now={now} />:
             </b>{" "}
             {text}
           </li>
@@ -128,9 +129,9 @@ function History({ events, now }: { events: readonly Said[]; now: string }) {
     <section className="stack gap-2" aria-label="History">
       <h3>History</h3>
       <ul className="ledger">
-        {events.map(({ at, who, text }) => (
+        {events.map(({ at, who, uid, text }) => (
           <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
-            {who} {text}{" "}
+            <PersonLink uid={uid}>{who}</PersonLink> {text}{" "}
             <span className="text-muted">
               · <RelativeTime at={at} now={now} />
             </span>
@@ -164,10 +165,10 @@ function Facts({ group: { title, facts } }: { group: FactGroup }) {
     <section className="stack gap-2" aria-label={title}>
       <h3>{title}</h3>
       <dl className="facts">
-        {facts.flatMap(({ name, value, to }) => [
-          <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name} className="wrap-anywhere">
-            {to ? <ItemAnchor to={to} text={value} /> : value}
+        {facts.flatMap(({ name, value, to, uid }) => [
+          <dt key={`${name} ${value} name`}>{name}</dt>,
+          <dd key={`${name} ${value}`} className="wrap-anywhere">
+            {to ? <ItemAnchor to={to} text={value} /> : <PersonLink uid={uid}>{value}</PersonLink>}
           </dd>,
         ])}
       </dl>

@@ -27,6 +27,8 @@ export interface ItemFact {
   name: string;
   value: string;
   to?: string;
+  /** Whose page it links to, if it names someone with an account. */
+  uid?: string | null;
 }
 
 export interface FactGroup {
@@ -38,6 +40,8 @@ export interface FactGroup {
 export interface Said {
   at: string;
   who: string;
+  /** The account of who it was; without one it is a visitor, or the site. */
+  uid?: string | null;
   text: string;
 }
 

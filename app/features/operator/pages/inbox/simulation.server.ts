@@ -33,7 +33,7 @@ export const simulationObject: InboxObject = {
         { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read the full simulation" },
         ...(version > 0 ? [{ to: `/simulations/${id}`, text: "Public page" }] : []),
       ],
-      said: [{ at: updatedAt, who: "The author", text: draft.summary }],
+      said: [{ at: updatedAt, who: "The author", uid: row.uid, text: draft.summary }],
       warnings: hasFindings
         ? [
             `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,

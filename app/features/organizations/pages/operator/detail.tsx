@@ -6,11 +6,13 @@ import {
   operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS } from "../../labels.ts";
 import { readOrganization } from "../../operator/organizations.server.ts";
 import { STATUS_LABELS } from "../../operator/status-labels.ts";
 import { restoreOrganization, suspendOrganization } from "../../operator/suspend.server.ts";
@@ -45,7 +47,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
-  const { organization, like, jobs, boards, members } = loaderData;
+  const { organization, like, jobs, boards, members, people } = loaderData;
   const { name, slug, status, website, domain, isVerified, claimedAt, createdAt, about } =
     organization;
   const connectedSources = boards.filter(({ isClaim }) => !isClaim);
@@ -102,6 +104,20 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
             ? `Since ${formatDate(claimedAt)}: ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
             : `No one: created from a job source on ${formatDate(createdAt)}`}
         </dd>
+        {people.length > 0 && (
+          <>
+            <dt>People</dt>
+            <dd>
+              <ul>
+                {people.map(({ uid, name: member, role }) => (
+                  <li key={uid} className="wrap-anywhere">
+                    <PersonLink uid={uid}>{member}</PersonLink>, {ROLE_LABELS[role].toLowerCase()}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
         <dt>Jobs</dt>
         <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>
         <dt>Boards</dt>

@@ -8,6 +8,7 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ButtonForm } from "#app/ui/form/button-form.tsx";
@@ -52,7 +53,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
   const { simulation, scenarios } = loaderData;
-  const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
+  const { id, uid, title, summary, status, visibility, playCount, authorName, reviewNote } =
+    simulation;
   const isRemoved = isTakenDown(status);
   // The form disappears when the status changes, so its message is kept here.
   const [statusMessage, announce] = useStatusMessage();
@@ -69,7 +71,8 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <p className="row">
           <span className={isRemoved ? "tag warn" : "tag on"}>{STATUS_LABELS[status]}</span>
           <span className="meta wrap-anywhere">
-            {VISIBILITY_LABELS[visibility]} · by {authorName || UNNAMED_AUTHOR} · played{" "}
+            {VISIBILITY_LABELS[visibility]} · by{" "}
+            <PersonLink uid={uid}>{authorName || UNNAMED_AUTHOR}</PersonLink> · played{" "}
             {formatCount(playCount, "time")}
             {!isRemoved && (
               <>

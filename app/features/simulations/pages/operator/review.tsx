@@ -5,6 +5,7 @@ import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorHead } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -34,11 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, viewer } = operatorContextOf(context);
   const review = readReview(db, viewer, params.id);
   const row = await withReadTimeout(review, "This simulation");
-  const { draft, draftVersion, draftAuthorName } = row;
+  const { uid, draft, draftVersion, draftAuthorName } = row;
   const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
   return {
-    ...{ draft, draftVersion, draftAuthorName, report, competencies },
+    ...{ uid, draft, draftVersion, draftAuthorName, report, competencies },
     takenDownFor: isTakenDown(row.status) ? row.reviewNote : "",
   };
 }
@@ -77,7 +78,10 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         <p className="lede">{draft.summary}</p>
         <p className="meta">
           {DIFFICULTY_LABELS[draft.difficulty]} · {draft.minutes} min · by{" "}
-          {loaderData.draftAuthorName || UNNAMED_AUTHOR} · {competencies}
+          <PersonLink uid={loaderData.uid}>
+            {loaderData.draftAuthorName || UNNAMED_AUTHOR}
+          </PersonLink>{" "}
+          · {competencies}
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>
