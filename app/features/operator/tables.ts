@@ -30,6 +30,7 @@ export const operatorActions = sqliteTable(
   },
   (action) => [
     index("operator_actions_by_age").on(action.at),
+    index("operator_actions_by_item").on(action.item),
     index("operator_actions_by_account").on(action.accountUid).where(sql`account_uid is not null`),
   ],
 );

@@ -43,13 +43,12 @@ const action = (fields: Partial<typeof operatorActions.$inferInsert>) => ({
   ...{ at: daysAgo(3), operatorUid: "olu", area: "imports", act: "refuse", changes: 1 },
   ...fields,
 });
-const sender = { pagePath: "/", appVersion: "1", uaFamily: "Firefox" };
-const report = {
-  ...{ id: "report", uid: "rita", category: "job_report", reason: "closed", message: "" },
-  ...{ createdAt: daysAgo(2), updatedAt: daysAgo(2) },
-} as const;
-
-const IDEA = { category: "idea", reason: null } as const;
+const sent = {
+  ...{ pagePath: "/", appVersion: "1", uaFamily: "Firefox" },
+  message: "",
+  createdAt: daysAgo(2),
+  updatedAt: daysAgo(2),
+};
 
 let jobId = "";
 beforeEach(async () => {
@@ -63,9 +62,9 @@ beforeEach(async () => {
   jobId = job.id;
   await writeBatch(db, upsertJobs([job]));
   await db.insert(feedback).values([
-    { ...report, ...sender, jobId },
-    { ...report, ...sender, ...IDEA, id: "idea", uid: "ida" },
-    { ...report, ...sender, ...IDEA, id: "visit", uid: null },
+    { ...sent, id: "report", uid: "rita", jobId, category: "job_report", reason: "closed" },
+    { ...sent, id: "idea", uid: "ida", category: "idea" },
+    { ...sent, id: "visit", uid: null, category: "idea" },
   ]);
   await db.insert(premiumRequests).values([
     {
@@ -138,8 +137,9 @@ test("a request shows what its person asked before, and what they were told", as
 test("a decision that was undone is in the history with that", async () => {
   const { version, choices } = await open("request:now");
   const words = choices.find(({ name }) => name === "decline")?.sentence ?? "";
-  const sent = { item: "request:now", version, words, alike: [], decision: "decline" };
-  await decide(operator(), sent);
+  await decide(operator(), {
+    ...{ item: "request:now", version, words, alike: [], decision: "decline" },
+  });
   const { undo: undoable } = await readInbox(
     { db: database.db, viewer: kenji, access: operator(), now: TODAY },
     { kind: null, item: null, q: "", reply: null },

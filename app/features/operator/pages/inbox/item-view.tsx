@@ -5,11 +5,12 @@ import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { Changes } from "../../changes.tsx";
 import { PersonLink } from "../../person-link.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
-import type { Change, FactGroup, ItemLink, Said } from "./item.ts";
+import type { FactGroup, ItemLink, Said } from "./item.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
 
@@ -138,24 +139,6 @@ function History({ events, now }: { events: readonly Said[]; now: string }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <section className="stack gap-2" aria-labelledby="changes">
-      <h3 id="changes">What it changes</h3>
-      <dl className="facts">
-        {changes.flatMap(({ name, before, after }) => [
-          <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name} className="stack gap-1 wrap-anywhere whitespace-pre-line">
-            <del>{before || "nothing"}</del>
-            <ins>{after || "nothing"}</ins>
-          </dd>,
-        ])}
-      </dl>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 /* One item of the inbox as its page shows it: what was said, what is known, and what can be decided. */
 
 import type { Field } from "#app/entity/field.ts";
+import type { Change } from "../../change.ts";
+
 export const WORDS_LENGTH = { min: 10, max: 2_000 };
 
 export const NOTE = {
@@ -43,13 +45,6 @@ export interface Said {
   /** The account of who it was; without one it is a visitor, or the site. */
   uid?: string | null;
   text: string;
-}
-
-/** What a waiting change changes of what is public. */
-export interface Change {
-  name: string;
-  before: string;
-  after: string;
 }
 
 export interface Choice {

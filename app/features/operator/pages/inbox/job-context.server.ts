@@ -12,9 +12,10 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import type { Change } from "../../change.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
 import type { Reading } from "./inbox-object.server.ts";
-import type { Change, FactGroup, Said } from "./item.ts";
+import type { FactGroup, Said } from "./item.ts";
 
 /* What operators read about a job before they decide. */
 

@@ -23,6 +23,7 @@ import {
   UNNAMED_AUTHOR,
   VISIBILITY_LABELS,
 } from "../../publication.ts";
+import { takenDownMessage } from "../../taken-down.ts";
 import { MODERATION_FORMS } from "../authoring/forms.server.ts";
 import type { Route } from "./+types/published.ts";
 import { FullScenario } from "./full-scenario.tsx";
@@ -52,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
-  const { simulation, scenarios } = loaderData;
+  const { simulation, takenDownAt, scenarios } = loaderData;
   const { id, uid, title, summary, status, visibility, playCount, authorName, reviewNote } =
     simulation;
   const isRemoved = isTakenDown(status);
@@ -89,7 +90,9 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
       {isRemoved ? (
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore</h2>
-          <p className="wrap-anywhere">Reason for taking it down: {reviewNote}</p>
+          <p className="wrap-anywhere">
+            {takenDownMessage({ at: takenDownAt, reason: reviewNote })}
+          </p>
           <ButtonForm intent="restore" onSaved={announce} buttonClassName="btn primary">
             Restore
           </ButtonForm>
