@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { hasWords } from "#app/db/has-words.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import type { Role } from "../roles.ts";
@@ -46,7 +47,7 @@ export async function listOrganizations(
     rows: db
       .select(listedColumns)
       .from(organizations)
-      .where(and(isInView(view), q ? matchesQuery(q) : undefined))
+      .where(and(isInView(view), q ? hasWords(q, SEARCHED) : undefined))
       .orderBy(
         desc(sql`is_like_another`),
         sql`is_verified`,
@@ -70,10 +71,10 @@ function isInView(view: View): SQL | undefined {
   return and(isNotNull(organizations.claimedAt), eq(organizations.verified, "none"));
 }
 
-function matchesQuery(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(name like ${pattern} escape '\\' or slug like ${pattern} escape '\\' or domain like ${pattern} escape '\\')`;
-}
+const SEARCHED = {
+  columns: [organizations.name, organizations.domain],
+  slugs: [organizations.slug],
+};
 
 /**
  * An organization with its jobs by status, job sources, and members by role; null for an unknown

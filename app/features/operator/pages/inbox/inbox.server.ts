@@ -1,9 +1,11 @@
 import { and, desc, ne, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { toWords } from "#app/db/has-words.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { foldText } from "#app/identity/slug.ts";
 import { operatorActions } from "../../tables.ts";
 import { selectUndos } from "../../undo.server.ts";
 import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
@@ -42,7 +44,7 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
   const { undos, anySource, takes, replies, ...rows } = await withReadTimeout(reads, "The inbox");
   const all = toWaitingItems(rows);
   const listed = all.filter(
-    (each) => (!kind || each.object === kind) && (q === "" || hasWords(each, q)),
+    (each) => (!kind || each.object === kind) && (q === "" || isFound(each, q)),
   );
   const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
   const found = all.find((each) => itemKey(each) === wanted);
@@ -109,8 +111,9 @@ function toUnread(error: unknown): "unread" {
   throw error;
 }
 
-function hasWords({ title, about, what, id }: WaitingItem, q: string): boolean {
-  return [title, about, id, ...what].join(" ").toLowerCase().includes(q.toLowerCase());
+function isFound({ title, about, what, id }: WaitingItem, q: string): boolean {
+  const text = foldText([title, about, id, ...what].join(" "));
+  return toWords(q).every((word) => text.includes(foldText(word)));
 }
 
 function toListed(item: WaitingItem, takenBy: string | null) {
