@@ -5,7 +5,7 @@ import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { toItems, type Waiting, type WaitingItem } from "#app/features/operator/waiting.ts";
-import { WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
+import { MAX_OF_KIND, WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
 
 type Kind = keyof typeof WAITING;
 const KINDS = Object.keys(WAITING) as Kind[];
@@ -33,7 +33,7 @@ export function toWaitingItems(rows: WaitingRows): WaitingItem[] {
   return toItems(
     KINDS.flatMap((kind) => {
       const { object, what, alike }: WaitingKind = WAITING[kind];
-      return rows[`${kind}Waiting`].map((row) => ({
+      return rows[`${kind}Waiting`].slice(0, MAX_OF_KIND).map((row) => ({
         ...{ object, what: what(row), row },
         alike: alike ? `${kind} ${alike(row)}` : null,
       }));
@@ -43,15 +43,19 @@ export function toWaitingItems(rows: WaitingRows): WaitingItem[] {
 
 export function toWaiting(rows: WaitingRows): Waiting {
   const items = toWaitingItems(rows);
+  const cut = KINDS.filter((kind) => rows[`${kind}Waiting`].length > MAX_OF_KIND);
   return {
     total: items.length,
+    more: [...new Set(cut.map((kind) => WAITING[kind].object))],
     oldest: items[0]?.at ?? null,
-    counts: Object.fromEntries(KINDS.map((kind) => [kind, rows[`${kind}Waiting`].length])),
+    counts: Object.fromEntries(
+      KINDS.map((kind) => [kind, Math.min(rows[`${kind}Waiting`].length, MAX_OF_KIND)]),
+    ),
     failingBoards: rows.failingBoards[0]?.n ?? 0,
   };
 }
 
-/** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */
+/** How much waits, at least, for a page that asks only whether it does; 0 for a session that ended. One trip. */
 export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
   const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaiting(db));
   return sessionEnd ? 0 : toWaitingItems(rows as WaitingRows).length;
