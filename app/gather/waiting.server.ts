@@ -4,7 +4,12 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { toItems, type Waiting, type WaitingItem } from "#app/features/operator/waiting.ts";
+import {
+  toItems,
+  type Waiting,
+  type WaitingItem,
+  waitingNumber,
+} from "#app/features/operator/waiting.ts";
 import { MAX_OF_KIND, WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
 
 type Kind = keyof typeof WAITING;
@@ -55,8 +60,10 @@ export function toWaiting(rows: WaitingRows): Waiting {
   };
 }
 
-/** How much waits, at least, for a page that asks only whether it does; 0 for a session that ended. One trip. */
-export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
+/** How much waits, for a page that shows only that; empty for nothing, and for a session that ended. One trip. */
+export async function countWaiting(db: Database, viewer: Viewer): Promise<string> {
   const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaiting(db));
-  return sessionEnd ? 0 : toWaitingItems(rows as WaitingRows).length;
+  if (sessionEnd) return "";
+  const { total, more } = toWaiting(rows as WaitingRows);
+  return total === 0 ? "" : waitingNumber(total, more.length > 0);
 }

@@ -105,7 +105,7 @@ export async function undoDecision(
   db: Database,
   operator: Viewer,
   { id, tables, now, toAudit }: Undo,
-): Promise<{ message: string; item: string; tables: readonly string[] }> {
+): Promise<{ message: string; item: string; rows: number; tables: readonly string[] }> {
   const undo = await db
     .select()
     .from(operatorUndos)
@@ -136,7 +136,11 @@ export async function undoDecision(
       {},
     );
   }
-  return { message: undo.message, item: undo.item, tables: touched.map(nameOf) };
+  const rows = Object.values(undo.rowsAfter).flat();
+  return {
+    ...{ message: undo.message, item: undo.item },
+    ...{ rows: rows.length, tables: touched.map(nameOf) },
+  };
 }
 
 /** The decisions that were made together with this one. */

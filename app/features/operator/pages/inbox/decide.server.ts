@@ -135,21 +135,37 @@ export async function undo(
   recordRemoval(db, "jobs");
   recordRemoval(db, "simulations");
   const others = await listTogether(db, viewer, id);
-  const { item } = await undoOne(operator, id);
+  const { item, rows } = await undoOne(operator, id);
   let left = 0;
+  let boards = rows;
   for (const other of others) {
-    await undoOne(operator, other).catch((error: unknown) => {
-      toLeftOut(error);
-      left += 1;
-    });
+    await undoOne(operator, other).then(
+      (undone) => {
+        boards += undone.rows;
+      },
+      (error: unknown) => {
+        toLeftOut(error);
+        left += 1;
+      },
+    );
   }
-  return { message: undoneMessage(item, { n: others.length + 1, left }), item };
+  return { message: undoneMessage(item, { n: others.length + 1, left, boards }), item };
 }
 
-function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
-  const rest = left > 0 ? ` Not undone, because changed since: ${formatCount(left, "item")}.` : "";
-  if (item === KNOWN_BOARDS_ITEM)
-    return `Undone. Removed ${formatCount(n - left, "board")} from the list.${rest}`;
+interface Undone {
+  n: number;
+  left: number;
+  /** Known boards that were taken off the list. */
+  boards: number;
+}
+
+function undoneMessage(item: string, { n, left, boards }: Undone): string {
+  const isKnown = item === KNOWN_BOARDS_ITEM;
+  const rest =
+    left > 0
+      ? ` Not undone, because changed since: ${formatCount(left, isKnown ? "group" : "item")}.`
+      : "";
+  if (isKnown) return `Undone. Removed ${formatCount(boards, "board")} from the list.${rest}`;
   return n > 1
     ? `Undone. Waiting again: ${formatCount(n - left, "item")}.${rest}`
     : "Undone. The item is waiting again.";

@@ -84,11 +84,17 @@ test("boards that were added together are undone from the inbox too, which says 
   await db.insert(operatorUndos).values(
     ["one", "two"].map((id) => ({
       ...{ id, operatorUid: "kenji", at: TODAY.toISOString(), message: `Added: ${id}` },
-      ...{ item: KNOWN_BOARDS_ITEM, together: "both", rowsBefore: {}, rowsAfter: {}, told: {} },
+      ...{
+        item: KNOWN_BOARDS_ITEM,
+        together: "both",
+        rowsBefore: {},
+        told: {},
+        rowsAfter: { sources: [["one"], ["two"]] },
+      },
     })),
   );
   expect(await undo(context(), { id: "two" })).toEqual({
-    message: "Undone. Removed 2 boards from the list.",
+    message: "Undone. Removed 4 boards from the list.",
     item: KNOWN_BOARDS_ITEM,
   });
   expect(await db.$count(operatorUndos)).toBe(0);
