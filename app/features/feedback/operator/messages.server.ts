@@ -69,9 +69,9 @@ export async function readMessage(db: Database, viewer: Viewer, id: string) {
       .where(eq(feedback.id, id)),
   });
   if (!row) return null;
-  const { senderHash: _, textHash: __, ...message } = row.message;
+  const { uid, senderHash: _, textHash: __, ...message } = row.message;
   const { jobTitle, jobSlug } = row;
   const job =
     jobTitle && jobSlug ? { title: jobTitle, path: `/jobs/${jobSlug}-${message.jobId}` } : null;
-  return { ...message, hasSender: message.uid !== null, job };
+  return { ...message, hasSender: uid !== null, job };
 }

@@ -6,7 +6,6 @@ import {
   operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
-import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -45,7 +44,7 @@ const SAVED_FOR_SENDER = "Saved. The sender will see your reply under “Your re
 const SAVED_FOR_NOBODY = "Saved. The sender wasn’t signed in, so no one will see the reply.";
 
 export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
-  const { id, category, reason, status, held, pagePath, email, job, uid, hasSender } = message;
+  const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
   return (
     <div className="page narrow stack gap-6">
       <OperatorHeader
@@ -86,10 +85,9 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         </dd>
         <dt>Sender</dt>
         <dd>
-          <PersonLink uid={uid}>{hasSender ? "Signed in" : "Not signed in"}</PersonLink>
           {hasSender
-            ? "; will see your reply under “Your reports”"
-            : "; can’t see a reply on this site"}
+            ? "Signed in; will see your reply under “Your reports”"
+            : "Not signed in; can’t see a reply on this site"}
           {email && (
             <>
               ; wants a reply at{" "}

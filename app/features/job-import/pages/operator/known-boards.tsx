@@ -102,7 +102,7 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
               <p className="text-sm">
                 {MAX_KNOWN_AT_ONCE} boards at most, because we ask their host about each of them.
               </p>
-              {toGroups(boards).length > 1 && <AddAll boards={boards} />}
+              <AddAll boards={boards} />
               <ul className="ledger">
                 {toGroups(boards).map((group) => (
                   <KnownGroup key={group[0]?.board} group={group} />
@@ -168,14 +168,18 @@ function AddAll({ boards }: { boards: readonly KnownBoard[] }) {
   }
   return (
     <div className="row">
-      <button
-        type="button"
-        className="btn"
-        disabled={isBusy}
-        onClick={(event) => void addAll(event.currentTarget.form)}
-      >
-        Add all {boards.length}
-      </button>
+      {(isBusy || toGroups(boards).length > 1) && (
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => {
+            if (!isBusy) void addAll(event.currentTarget.form);
+          }}
+        >
+          Add all {boards.length}
+        </button>
+      )}
       <span className="meta" role="status">
         {progress}
       </span>
