@@ -15,7 +15,9 @@ import { simulations } from "#app/features/simulations/tables.ts";
 import { formatCount } from "#app/ui/time.ts";
 
 /** More than these of a kind are listed when the first are decided. */
-const MAX_OF_KIND = 200;
+export const MAX_OF_KIND = 200;
+/** One more tells that there are more. */
+const READ_OF_KIND = MAX_OF_KIND + 1;
 
 /** The newest readable run of a source; it waits for a decision while it is quarantined. */
 const newestRun = sql`(
@@ -58,7 +60,7 @@ export const WAITING = {
         .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
         .where(sql`review = 'waiting'`)
         .orderBy(asc(jobPosts.submittedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: ({ detail }) => (detail === "change" ? "A change to review" : "To review"),
   },
   change: {
@@ -78,7 +80,7 @@ export const WAITING = {
         .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
         .where(sql`changed_at is not null`)
         .orderBy(asc(jobPosts.changedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "Changed since it was approved",
   },
   report: {
@@ -101,7 +103,7 @@ export const WAITING = {
         .where(sql`${feedback.status} = 'new' and ${feedback.jobId} is not null`)
         .groupBy(feedback.jobId)
         .orderBy(sql`min(${feedback.createdAt})`)
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: ({ n, detail }) => {
       const reasons = (JSON.parse(detail) as ReportReason[]).map((reason) => REASON_LABELS[reason]);
       return `${formatCount(n, "report")}: ${reasons.join(", ")}`;
@@ -126,7 +128,7 @@ export const WAITING = {
         // A renamed organization claims again what it has connected.
         .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
         .orderBy(asc(sources.claimedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "Claim",
   },
   run: {
@@ -147,7 +149,7 @@ export const WAITING = {
         .innerJoin(importRuns, eq(importRuns.id, newestRun))
         .where(sql`${importRuns.status} = 'held'`)
         .orderBy(asc(importRuns.startedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "Held import",
   },
   simulation: {
@@ -166,7 +168,7 @@ export const WAITING = {
         .from(simulations)
         .where(and(inArray(simulations.status, REVIEW_STATUSES), isNotNull(simulations.draft)))
         .orderBy(asc(simulations.updatedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "To review",
   },
   message: {
@@ -188,7 +190,7 @@ export const WAITING = {
         .from(feedback)
         .where(sql`status = 'new' and job_id is null`)
         .orderBy(asc(feedback.createdAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: ({ detail }) => ({ ...CATEGORY_LABELS, ...REASON_LABELS })[detail as Category],
     alike: ({ detail, about }) => `${detail} ${about}`,
   },
@@ -208,7 +210,7 @@ export const WAITING = {
         .from(premiumRequests)
         .where(sql`state = 'open'`)
         .orderBy(asc(premiumRequests.createdAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "A request",
   },
   appeal: {
@@ -227,7 +229,7 @@ export const WAITING = {
         .from(restrictions)
         .where(sql`id = origin and appealed_at is not null and replied_at is null`)
         .orderBy(asc(restrictions.appealedAt))
-        .limit(MAX_OF_KIND),
+        .limit(READ_OF_KIND),
     what: () => "An appeal",
   },
 } as const satisfies Record<string, WaitingKind>;

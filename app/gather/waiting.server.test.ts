@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { batchNamed } from "#app/db/batch-named.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { waitingNumber } from "#app/features/operator/waiting.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
-import { selectWaiting, toWaiting } from "./waiting.server.ts";
+import { selectWaiting, toWaiting, toWaitingItems } from "./waiting.server.ts";
 
 const database = testDatabase();
 const NOW = TODAY.toISOString();
@@ -26,4 +28,25 @@ test("three reports of a job are one thing that waits, and each message is one",
   const { counts, total } = toWaiting(await batchNamed(db, selectWaiting(db)));
   expect(counts).toMatchObject({ message: 2, report: 2 });
   expect(total).toBe(4);
+});
+
+test("a queue that is longer than its list says that there is more, and of which kind", async () => {
+  const { db } = database;
+  const row = { appVersion: "1", uaFamily: "other", createdAt: NOW, updatedAt: NOW };
+  const message = { ...row, category: "idea" as const, pagePath: "/", message: "An idea." };
+  const insert = (from: number, to: number) =>
+    writeBatch(
+      db,
+      Array.from({ length: to - from }, (_, n) =>
+        db.insert(feedback).values({ ...message, id: `m${from + n}` }),
+      ),
+    );
+  const read = async () => batchNamed(db, selectWaiting(db));
+  await insert(0, 200);
+  expect(toWaiting(await read())).toMatchObject({ total: 200, more: [] });
+  await insert(200, 201);
+  const rows = await read();
+  expect(toWaiting(rows)).toMatchObject({ total: 200, more: ["message"] });
+  expect(toWaitingItems(rows)).toHaveLength(200);
+  expect(waitingNumber(200, true)).toBe("200+");
 });

@@ -4,8 +4,13 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { toItems, type Waiting, type WaitingItem } from "#app/features/operator/waiting.ts";
-import { WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
+import {
+  toItems,
+  type Waiting,
+  type WaitingItem,
+  waitingNumber,
+} from "#app/features/operator/waiting.ts";
+import { MAX_OF_KIND, WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
 
 type Kind = keyof typeof WAITING;
 const KINDS = Object.keys(WAITING) as Kind[];
@@ -33,7 +38,7 @@ export function toWaitingItems(rows: WaitingRows): WaitingItem[] {
   return toItems(
     KINDS.flatMap((kind) => {
       const { object, what, alike }: WaitingKind = WAITING[kind];
-      return rows[`${kind}Waiting`].map((row) => ({
+      return rows[`${kind}Waiting`].slice(0, MAX_OF_KIND).map((row) => ({
         ...{ object, what: what(row), row },
         alike: alike ? `${kind} ${alike(row)}` : null,
       }));
@@ -43,16 +48,22 @@ export function toWaitingItems(rows: WaitingRows): WaitingItem[] {
 
 export function toWaiting(rows: WaitingRows): Waiting {
   const items = toWaitingItems(rows);
+  const cut = KINDS.filter((kind) => rows[`${kind}Waiting`].length > MAX_OF_KIND);
   return {
     total: items.length,
+    more: [...new Set(cut.map((kind) => WAITING[kind].object))],
     oldest: items[0]?.at ?? null,
-    counts: Object.fromEntries(KINDS.map((kind) => [kind, rows[`${kind}Waiting`].length])),
+    counts: Object.fromEntries(
+      KINDS.map((kind) => [kind, Math.min(rows[`${kind}Waiting`].length, MAX_OF_KIND)]),
+    ),
     failingBoards: rows.failingBoards[0]?.n ?? 0,
   };
 }
 
-/** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */
-export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
+/** How much waits, for a page that shows only that; empty for nothing, and for a session that ended. One trip. */
+export async function countWaiting(db: Database, viewer: Viewer): Promise<string> {
   const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaiting(db));
-  return sessionEnd ? 0 : toWaitingItems(rows as WaitingRows).length;
+  if (sessionEnd) return "";
+  const { total, more } = toWaiting(rows as WaitingRows);
+  return total === 0 ? "" : waitingNumber(total, more.length > 0);
 }

@@ -1,15 +1,20 @@
 const MAX_SLUG_LENGTH = 60;
 
-/** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
-export function toSlug(text: string): string {
-  const words = text
+/** A text without case and accents, for comparison. */
+export function foldText(text: string): string {
+  return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/ø/gi, "o")
     .replace(/ł/gi, "l")
     .replace(/æ/gi, "ae")
     .replace(/ß/g, "ss")
-    .toLowerCase()
+    .toLowerCase();
+}
+
+/** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
+export function toSlug(text: string): string {
+  const words = foldText(text)
     .replace(/&/g, " and ")
     .match(/[a-z0-9]+/g);
   const slug = (words ?? []).join("-");

@@ -45,7 +45,7 @@ test("an operator reads robots.txt and terms, adds the board, and finds the verd
 /** Adds the first group of known boards, and takes that back. */
 async function addAndUndo(page: Page) {
   const group = page.getByRole("group", { name: "Add a group" });
-  const first = group.getByRole("button").first();
+  const first = group.getByRole("button", { name: "–" }).first();
   const before = await group.innerText();
   await page.getByLabel("I’ve read the robots.txt").check();
   await first.click();
@@ -67,6 +67,27 @@ test("a group of known boards is added at once, and taken back at once", async (
   await becomeOperator(context);
   await open(page, "/operator/imports/known");
   await addAndUndo(page);
+});
+
+test("all known boards are added group after group with one press, and taken back with one", async ({
+  page,
+  context,
+}) => {
+  await becomeOperator(context);
+  await open(page, "/operator/imports/known");
+  const group = page.getByRole("group", { name: "Add a group" });
+  const addAll = group.getByRole("button", { name: /^Add all \d+$/ });
+  await addAll.click();
+  await expect(group.getByRole("status")).toContainText("check the box");
+  await page.getByLabel("I’ve read the robots.txt").check();
+  const before = await group.getByRole("button").count();
+  await addAll.click();
+  await expect(group.getByRole("status")).toContainText(/Asking the host: \d+ of \d+ boards/);
+  const bar = page.locator(".undo-bar");
+  await expect(bar).toContainText(/Added: \d+ boards?, and \d+ groups? before/);
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Undone\. Removed \d{3} boards from the list\.$/)).toBeVisible();
+  await expect(group.getByRole("button")).toHaveCount(before);
 });
 
 test.describe("without script", () => {

@@ -30,6 +30,7 @@ export const operatorActions = sqliteTable(
   },
   (action) => [
     index("operator_actions_by_age").on(action.at),
+    index("operator_actions_by_item").on(action.item),
     index("operator_actions_by_account").on(action.accountUid).where(sql`account_uid is not null`),
   ],
 );
@@ -54,8 +55,8 @@ export const operatorUndos = sqliteTable(
     /** Decisions about alike things that are taken back together; null for one. */
     together: text(),
     /** The rows that it changed, by table: as they were and as it left them. */
-    rowsBefore: text("rows_before", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    rowsAfter: text("rows_after", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    rowsBefore: text("rows_before", { mode: "json" }).$type<Record<string, unknown[]>>().notNull(),
+    rowsAfter: text("rows_after", { mode: "json" }).$type<Record<string, unknown[]>>().notNull(),
     /** The newest rowids before it, then the ids of what it added, by table: notices and activity. */
     told: text({ mode: "json" }).$type<Record<string, number | string[]>>().notNull(),
   },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { formatCount } from "#app/ui/time.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "./undo-time.ts";
 
 interface UndoBarProps {
@@ -23,6 +24,7 @@ interface UndoBarProps {
 
 /** What was decided last, with the way back while there is one. */
 export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) {
+  const isKnown = undo?.item === KNOWN_BOARDS_ITEM;
   const isOffered = useIsOffered(undo?.at ?? null, now);
   return (
     <div className="undo-bar">
@@ -41,7 +43,10 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
         >
           <span className="wrap-anywhere">
             {undo.message}
-            {undo.others > 0 && ` and ${undo.others} more`}
+            {undo.others > 0 &&
+              (isKnown
+                ? `, and ${formatCount(undo.others, "group")} before`
+                : ` and ${undo.others} more`)}
           </span>
           <SubmitButton>
             {!action && (

@@ -95,6 +95,8 @@ interface Undo {
   /** All tables that decisions change or tell people through. */
   tables: readonly SQLiteTable[];
   now: Date;
+  /** What logs it, by the thing that the decision was about. */
+  toAudit?(item: string): Audit;
 }
 
 /**
@@ -104,8 +106,8 @@ interface Undo {
 export async function undoDecision(
   db: Database,
   operator: Viewer,
-  { id, tables, now }: Undo,
-): Promise<{ message: string; item: string; tables: readonly string[] }> {
+  { id, tables, now, toAudit }: Undo,
+): Promise<{ message: string; item: string; rows: number; tables: readonly string[] }> {
   const undo = await db
     .select()
     .from(operatorUndos)
@@ -121,7 +123,8 @@ export async function undoDecision(
     sql` and `,
   );
   try {
-    await writeAsViewer(db, operator, [
+    const audit = toAudit?.(undo.item) ?? operator.audit;
+    await writeAsViewer(db, { ...operator, audit }, [
       failUnless(isAsLeft),
       ...told.map((table) => deleteTold(table, id)),
       ...touched.toReversed().map((table) => deleteAdded(table, id)),
@@ -135,7 +138,11 @@ export async function undoDecision(
       {},
     );
   }
-  return { message: undo.message, item: undo.item, tables: touched.map(nameOf) };
+  const rows = Object.values(undo.rowsAfter).flat();
+  return {
+    ...{ message: undo.message, item: undo.item },
+    ...{ rows: rows.length, tables: touched.map(nameOf) },
+  };
 }
 
 /** The decisions that were made together with this one. */

@@ -40,14 +40,21 @@ export interface WaitingItem extends Pick<WaitingRow, "id" | "at" | "title" | "a
 
 /** What pages say of the queue. */
 export interface Waiting {
-  /** Things that wait for a decision. */
+  /** Things that wait for a decision; where `more` has a kind, at least. */
   total: number;
+  /** Kinds of object of which more wait than are listed. */
+  more: WaitingObject[];
   /** Since when the one waits that waits longest. */
   oldest: string | null;
   /** By kind. */
   counts: Record<string, number>;
   /** They wait for nobody, but are worth a look. */
   failingBoards: number;
+}
+
+/** "200+" where more wait than are listed. */
+export function waitingNumber(n: number, hasMore: boolean): string {
+  return hasMore ? `${n}+` : String(n);
 }
 
 /** "job:4kx0", as the inbox's address has it. */

@@ -1,4 +1,5 @@
 import { HEALTH_PATH, OPERATOR_IMPORTS_PATH, OPERATOR_PATH } from "#app/features/operator/paths.ts";
+import { waitingNumber } from "#app/features/operator/waiting.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { type Measures, REMEMBERED_DAYS } from "./measure-site.server.ts";
@@ -35,7 +36,7 @@ export const ALERTS = {
     path: OPERATOR_PATH,
     say: ({ waiting }, _, now) =>
       waiting.since && ageOf(waiting.since, now) > QUEUE_DAYS
-        ? `${formatCount(waiting.total, "item")} waiting for an operator, the oldest for more than a day.`
+        ? `${waiting.total === 1 ? "1 item" : `${waitingNumber(waiting.total, waiting.hasMore === true)} items`} waiting for an operator, the oldest for more than a day.`
         : null,
   },
   sources: {

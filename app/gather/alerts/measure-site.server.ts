@@ -11,7 +11,8 @@ import { selectWaiting, toWaiting } from "../waiting.server.ts";
 /** What alerts are about: numbers and times, nothing of any person. */
 export interface Measures {
   /** How many items wait for operators, and since when the oldest does. */
-  waiting: { total: number; since: string | null };
+  /** With more than these where the queue is longer than its list. */
+  waiting: { total: number; hasMore?: boolean; since: string | null };
   failingSources: number;
   /** Of today or yesterday, whichever has more: a new day must not end an alert at midnight. */
   faults: number;
@@ -53,7 +54,10 @@ export async function measureSite(db: Database, now: Date): Promise<Measures> {
   const waiting = toWaiting(rows);
   const [counts] = countRows;
   return {
-    waiting: { total: waiting.total, since: waiting.oldest },
+    waiting: {
+      ...{ total: waiting.total, hasMore: waiting.more.length > 0 },
+      since: waiting.oldest,
+    },
     failingSources: sourceRows[0]?.n ?? 0,
     faults: counts?.faults ?? 0,
     lastBackup: counts?.lastBackup ?? null,

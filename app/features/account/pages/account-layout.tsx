@@ -13,7 +13,6 @@ import { countWaiting } from "#app/gather/waiting.server.ts";
 import type { Context } from "#app/http/context.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { NavLink } from "#app/ui/nav-link.tsx";
-import { formatNumber } from "#app/ui/number.ts";
 import { StoppedNote } from "../stopped-note.tsx";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNav } from "./account-nav.tsx";
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const count = countWaiting(db, viewer);
   const waiting = withReadTimeout(count, "What waits").catch((error: unknown) => {
     console.error(`what waits: ${describeError(error)}`);
-    return 0;
+    return "";
   });
   return { ...(await reading), waiting, stopped: null };
 }
@@ -71,7 +70,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
           {waiting !== null && (
             <Suspense>
               <Await resolve={waiting} errorElement={false}>
-                {(n) => n > 0 && <DeskLink waiting={n} />}
+                {(n) => n && <DeskLink waiting={n} />}
               </Await>
             </Suspense>
           )}
@@ -87,11 +86,11 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function DeskLink({ waiting }: { waiting: number }) {
+function DeskLink({ waiting }: { waiting: string }) {
   return (
     <li>
       <NavLink to={OPERATOR_PATH} end>
-        Dashboard ({formatNumber(waiting)})
+        Dashboard ({waiting})
       </NavLink>
     </li>
   );

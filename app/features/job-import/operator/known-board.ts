@@ -7,5 +7,8 @@ export interface KnownBoard {
 /** All of them are Greenhouse's: its API says whose board it is, so that the name can be compared. */
 export const KNOWN_KIND = "greenhouse";
 
-/** How many can be added at once, also as a group: the host is asked about each of them first. */
-export const MAX_KNOWN_AT_ONCE = 10;
+/**
+ * How many are added with one press: their host is asked about each of them first, and a request may ask other hosts 50
+ * times.
+ */
+export const MAX_KNOWN_AT_ONCE = 40;

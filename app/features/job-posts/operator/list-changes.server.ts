@@ -1,12 +1,6 @@
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
-import { diffLines } from "./diff-lines.ts";
-
-/** What a waiting change changes of what is public: what a reader compares, each as it reads. */
-export interface PostChange {
-  name: string;
-  before: string;
-  after: string;
-}
+import type { Change } from "#app/features/operator/change.ts";
+import { diffLines } from "#app/features/operator/diff-lines.ts";
 
 type Compared = Pick<
   JobDetail,
@@ -31,7 +25,7 @@ const COMPARED: readonly { name: string; read(job: Compared): string }[] = [
 ];
 
 /** The fields that differ, and of the text the lines that went and came. */
-export function listChanges(before: Compared, after: Compared): PostChange[] {
+export function listChanges(before: Compared, after: Compared): Change[] {
   const fields = COMPARED.map(({ name, read }) => ({
     name,
     before: read(before),

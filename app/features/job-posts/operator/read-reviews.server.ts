@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { hasWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import {
   jobColumns,
@@ -35,8 +35,7 @@ const MAX_ROWS = 100;
  */
 export async function readJobs(db: Database, viewer: Viewer, asked: string) {
   const id = findJobId(asked) ?? "";
-  const has = (column: SQLiteColumn) => sql`instr(lower(${column}), ${asked.toLowerCase()}) > 0`;
-  const { title, orgName, applyUrl, sourceUrl } = jobs;
+  const { title, slug, orgName, orgSlug, applyUrl, sourceUrl } = jobs;
   const { reported, found } = await readAsViewer(db, viewer, {
     reported: db
       .select({
@@ -57,7 +56,13 @@ export async function readJobs(db: Database, viewer: Viewer, asked: string) {
       .where(
         asked === ""
           ? sql`false`
-          : or(eq(jobs.id, id), has(title), has(orgName), has(applyUrl), has(sourceUrl)),
+          : or(
+              eq(jobs.id, id),
+              hasWords(asked, {
+                columns: [title, orgName, applyUrl, sourceUrl],
+                slugs: [slug, orgSlug],
+              }),
+            ),
       )
       .orderBy(desc(jobs.firstSeenAt), jobs.id)
       .limit(MAX_ROWS),

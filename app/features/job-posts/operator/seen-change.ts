@@ -1,7 +1,7 @@
+import { diffLines } from "#app/features/operator/diff-lines.ts";
 import type { PostChangeFlag, SeenPost } from "#app/features/organizations/organization.ts";
 import type { JobPostFields } from "../job-post.ts";
 import { toSeenPost } from "../post-change.ts";
-import { diffLines } from "./diff-lines.ts";
 
 /** What changed of a public post since an operator saw it. */
 export interface SeenChange {

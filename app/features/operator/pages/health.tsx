@@ -6,6 +6,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { rejectForm } from "../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../operator-page.tsx";
+import { waitingNumber } from "../waiting.ts";
 import type { Route } from "./+types/health.ts";
 import { Faults } from "./faults.tsx";
 import { type Health, readHealth } from "./health.server.ts";
@@ -50,7 +51,8 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         <dt>Boards</dt>
         <dd>
           {boards.all} in total, {boards.enabled} switched on; {boards.due} due, {boards.underWay}{" "}
-          being read now, {waiting.failingBoards} failing, {waiting.counts.run} held
+          being read now, {waiting.failingBoards} failing,{" "}
+          {waitingNumber(waiting.counts.run ?? 0, waiting.more.includes("board"))} held
         </dd>
         <dt>Newest import</dt>
         <dd>

@@ -2,11 +2,15 @@ import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { hasWords } from "#app/db/has-words.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { isOwnerless, selectHeirs } from "./appoint-owner.server.ts";
+
+/** Members that an operator's page names; those it does not are counted. */
+const MAX_PEOPLE = 50;
 
 export const VIEWS = ["unverified", "suspended", "all"] as const;
 export type View = (typeof VIEWS)[number];
@@ -44,7 +48,7 @@ export async function listOrganizations(
     rows: db
       .select(listedColumns)
       .from(organizations)
-      .where(and(isInView(view), q ? matchesQuery(q) : undefined))
+      .where(and(isInView(view), q ? hasWords(q, SEARCHED) : undefined))
       .orderBy(
         desc(sql`is_like_another`),
         sql`is_verified`,
@@ -68,10 +72,10 @@ function isInView(view: View): SQL | undefined {
   return and(isNotNull(organizations.claimedAt), eq(organizations.verified, "none"));
 }
 
-function matchesQuery(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(name like ${pattern} escape '\\' or slug like ${pattern} escape '\\' or domain like ${pattern} escape '\\')`;
-}
+const SEARCHED = {
+  columns: [organizations.name, organizations.domain],
+  slugs: [organizations.slug],
+};
 
 /**
  * An organization with its jobs by status, job sources, and members by role; null for an unknown
@@ -86,6 +90,7 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     members,
     ownerlessRows,
     heirs,
+    people,
   } = await readAsViewer(db, viewer, {
     organizations: db.select().from(organizations).where(eq(organizations.id, id)),
     like: db
@@ -122,6 +127,16 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
         and(eq(organizations.id, id), ne(organizations.status, "deleted"), isOwnerless(sql`${id}`)),
       ),
     heirs: selectHeirs(db, id),
+    people: db
+      .select({
+        uid: organizationMembers.uid,
+        name: organizationMembers.name,
+        role: organizationMembers.role,
+      })
+      .from(organizationMembers)
+      .where(eq(organizationMembers.orgId, id))
+      .orderBy(desc(sql`role = 'owner'`), organizationMembers.joinedAt)
+      .limit(MAX_PEOPLE),
   });
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
@@ -139,5 +154,6 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
     isOwnerless: members.length > 0 && ownerlessRows.length > 0,
     /** Who can become an owner where none can act. */
     heirs,
+    people,
   };
 }

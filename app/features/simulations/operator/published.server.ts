@@ -8,6 +8,7 @@ import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { conflict } from "#app/http/http-errors.ts";
 import { REMOVED_STATUSES, type SimulationStatus } from "../publication.ts";
 import { simulationScenarios, simulations } from "../tables.ts";
+import { selectTakenDown } from "../taken-down.server.ts";
 import type { ModerationView } from "./moderation-view.ts";
 
 /* What people published, as operators take it down and restore it. */
@@ -58,10 +59,12 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
   const {
     simulations: [simulation],
     scenarios,
+    down,
   } = await readAsViewer(db, viewer, {
     simulations: db
       .select({
         id: simulations.id,
+        uid: simulations.uid,
         title: simulations.title,
         summary: simulations.summary,
         status: simulations.status,
@@ -72,6 +75,7 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
       })
       .from(simulations)
       .where(isHere),
+    down: selectTakenDown(db, id),
     scenarios: db
       .select({ content: simulationScenarios.content })
       .from(simulationScenarios)
@@ -79,7 +83,13 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
       .where(and(isHere, eq(simulationScenarios.version, simulations.version)))
       .orderBy(simulationScenarios.place),
   });
-  return simulation ? { simulation, scenarios: scenarios.map(({ content }) => content) } : null;
+  return simulation
+    ? {
+        simulation,
+        takenDownAt: down[0]?.takenDownAt ?? null,
+        scenarios: scenarios.map(({ content }) => content),
+      }
+    : null;
 }
 
 /** Takes someone's simulation out of sight; its author reads why. Throws 409 where it is not offered. */

@@ -8,9 +8,11 @@ import { conflict, notFound } from "#app/http/http-errors.ts";
 import { statusBeforeReview } from "../authoring/draft-status.server.ts";
 import type { DraftRow } from "../authoring/drafts.server.ts";
 import { publishVersion, requireNoErrors } from "../authoring/publish-draft.server.ts";
-import { REVIEW_STATUSES } from "../publication.ts";
+import { isTakenDown, REVIEW_STATUSES } from "../publication.ts";
 import type { ReviewComment } from "../review-comment.ts";
-import { simulations } from "../tables.ts";
+import { simulationScenarios, simulations } from "../tables.ts";
+import { selectTakenDown } from "../taken-down.server.ts";
+import { listSimulationChanges } from "./list-simulation-changes.ts";
 
 const isInReview = and(inArray(simulations.status, REVIEW_STATUSES), isNotNull(simulations.draft));
 
@@ -24,6 +26,47 @@ export async function readReview(db: Database, viewer: Viewer, id: string): Prom
       .from(simulations)
       .where(and(isInReview, eq(simulations.id, id))),
   });
+  return requireReview(row);
+}
+
+/**
+ * The same with what stands beside it: the version that is published, null where none was, and when an operator took it
+ * down. One trip.
+ */
+export async function readReviewPage(db: Database, viewer: Viewer, id: string) {
+  const { rows, scenarios, down } = await readAsViewer(db, viewer, {
+    rows: db
+      .select()
+      .from(simulations)
+      .where(and(isInReview, eq(simulations.id, id))),
+    scenarios: db
+      .select({ content: simulationScenarios.content })
+      .from(simulationScenarios)
+      .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
+      .where(
+        and(
+          eq(simulations.id, id),
+          isInReview,
+          eq(simulationScenarios.version, simulations.version),
+        ),
+      )
+      .orderBy(simulationScenarios.place),
+    down: selectTakenDown(db, id),
+  });
+  const row = requireReview(rows[0]);
+  const contents = scenarios.map(({ content }) => content);
+  const published = row.version > 0 ? { ...row, scenarios: contents } : null;
+  const proposed = { ...row.draft, authorName: row.draftAuthorName };
+  return {
+    row,
+    changes: published ? listSimulationChanges(published, proposed) : [],
+    takenDown: isTakenDown(row.status)
+      ? { at: down[0]?.takenDownAt ?? null, reason: row.reviewNote }
+      : null,
+  };
+}
+
+function requireReview(row: typeof simulations.$inferSelect | undefined): DraftRow {
   if (!row?.draft)
     throw notFound("This simulation isn’t in review. The author may have withdrawn it.");
   return { ...row, draft: row.draft };

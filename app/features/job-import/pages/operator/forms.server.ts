@@ -50,10 +50,15 @@ export const KNOWN_BOARD_FORMS = {
       /** Those of the group whose button was pressed. */
       group: z
         .string()
-        .max(1_000)
+        .max(4_000)
         .default("")
         .transform((names) => names.split(" ").filter((name) => name !== ""))
         .refine((names) => names.length <= MAX_KNOWN_AT_ONCE, { error: "Choose a smaller group." }),
+      /** Equal for groups that are taken back together. */
+      together: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .optional(),
       haveReadBoth,
     },
     ({ boards = [], group = [] }, say) => {

@@ -8,7 +8,7 @@ import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
 import { isBoardSlug } from "../../formats/board-slug.ts";
-import type { KnownBoard } from "../../operator/known-board.ts";
+import { type KnownBoard, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
 import type { ImportQueue } from "../../sync/enqueue.server.ts";
 import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
 
@@ -103,7 +103,7 @@ test("boards that were added together are taken back together, before any of the
 
   const at = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
   const { undo } = await readKnownBoards(db, operator, { now: at(60), readFile });
-  expect(undo).toMatchObject({ message: expect.stringMatching(/^Added: /), others: 1 });
+  expect(undo).toMatchObject({ message: "Added: 2 boards", others: 0 });
   expect(
     (await readKnownBoards(db, aViewer("another"), { now: at(60), readFile })).undo,
   ).toBeNull();
@@ -117,6 +117,47 @@ test("boards that were added together are taken back together, before any of the
   const again = await readKnownBoards(db, operator, { now: at(60), readFile });
   expect(again.boards).toHaveLength(KNOWN_BOARDS.length);
   expect(again.undo).toBeNull();
+});
+
+test("a group asks its host once about each board, and is added with one write and one send to the queue", async () => {
+  const group = KNOWN_BOARDS.slice(0, MAX_KNOWN_AT_ONCE);
+  const names = new Map(group.map(({ board, company }) => [board, company]));
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    if (address.endsWith("/robots.txt")) {
+      return new Response("User-agent: *\nAllow: /", { headers: { "content-type": "text/plain" } });
+    }
+    return Response.json({ name: names.get(address.split("/").at(-1) ?? ""), content: "" });
+  };
+  let sends = 0;
+  const queue: ImportQueue = {
+    async sendBatch() {
+      sends += 1;
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  };
+  const boards = [...names.keys()];
+  const access = { now: TODAY, siteOrigin: "https://jobs.example", fetch, queue, readFile };
+  const { usage } = await database.measure((db) =>
+    addKnownBoards({ db, viewer: operator, ...access }, boards),
+  );
+  expect((await listed()).sort()).toEqual(boards.sort());
+  expect(sends).toBe(1);
+  // The session, and the write.
+  expect(usage.trips).toBe(2);
+  // The platform's least limit of what a request may ask of others.
+  expect(asked.length + usage.trips + sends).toBeLessThan(50);
+});
+
+test("groups that were added one after the other are taken back together", async () => {
+  const { db } = database;
+  const { fetch } = aHost();
+  const context = { db, viewer: operator, siteOrigin: "https://jobs.example", now: TODAY };
+  for (const board of ["gitlab", "stripe"])
+    await addKnownBoards({ ...context, fetch, queue: NO_QUEUE, readFile }, [board], "all-of-them");
+  const { undo } = await readKnownBoards(db, operator, { now: TODAY, readFile });
+  expect(undo).toMatchObject({ message: "Added: 1 board", others: 1 });
 });
 
 test("a board that was read meanwhile stays", async () => {

@@ -8,9 +8,10 @@ import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "#app/features/operator/undo-tim
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import type { ReadDeployedFile } from "#app/http/deployed-file.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
-import { invalid, isDataResponse } from "#app/http/http-errors.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { toDay } from "#app/reference/calendar.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { KNOWN_KIND, type KnownBoard } from "../../operator/known-board.ts";
 import { readKnownList } from "../../operator/known-boards-list.server.ts";
 import type { OperatorContext } from "../../operator/operator-context.server.ts";
@@ -18,7 +19,7 @@ import { type RobotsOptions, readRobots } from "../../robots/read-robots.server.
 import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
 import { fetchJson } from "../../sync/fetch-json.server.ts";
 import { toUserAgent } from "../../sync/user-agent.server.ts";
-import { insertSource } from "./source-actions.server.ts";
+import { insertSources } from "./source-actions.server.ts";
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 2_000;
@@ -54,6 +55,7 @@ export async function readKnownBoards(
 export async function addKnownBoards(
   { db, viewer, queue, now, readFile, ...robots }: OperatorContext & { readFile: ReadDeployedFile },
   boards: readonly string[],
+  together = newId(),
 ): Promise<FormSuccess> {
   // An ended session must not make the site ask other hosts.
   await writeAsViewer(db, viewer, []);
@@ -71,49 +73,47 @@ export async function addKnownBoards(
   if (!isPermissive(verdict)) {
     throw invalid({ boards: [`${VERDICT_MESSAGES[verdict]}, so no boards were added.`] });
   }
-  const columns = { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
-  const together = newId();
-  const termsNote = `Chosen from the known boards. On ${toDay(now)}, the host gave the expected company name.`;
-  const results = await Promise.all(
-    chosen.map(async ({ company, board }) => {
-      const refusal = await findRefusal({ company, board }, robots);
-      if (refusal) return { company, refusal };
-      const source = {
-        kind: KNOWN_KIND,
-        board,
-        company: "",
-        termsNote,
-        authorized: false,
-      } as const;
-      try {
-        const audit = undoableAudit(viewer.audit ?? NO_AUDIT, {
-          ...{
-            operator: viewer,
-            message: `Added: ${company}`,
-            item: KNOWN_BOARDS_ITEM,
-            together,
-            now,
-          },
-          touched: [{ table: sources, where: sql`kind = ${KNOWN_KIND} and board = ${board}` }],
-          told: [],
-        });
-        const operator = { db, viewer: { ...viewer, audit }, queue, now };
-        await insertSource(operator, source, { ...columns, delaySeconds: UNDO_SECONDS });
-        return { company, refusal: null };
-      } catch (error) {
-        if (!isDataResponse(error)) throw error;
-        return { company, refusal: "already on the list" };
-      }
-    }),
+  const refusals = await Promise.all(
+    chosen.map(async (known) => ({ ...known, refusal: await findRefusal(known, robots) })),
   );
+  const theirs = refusals.filter(({ refusal }) => refusal === null).map(({ board }) => board);
+  const message = `Added: ${formatCount(theirs.length, "board")}`;
+  const audit = undoableAudit(viewer.audit ?? NO_AUDIT, {
+    ...{ operator: viewer, message, item: KNOWN_BOARDS_ITEM, together, now },
+    touched: [
+      {
+        table: sources,
+        where: sql`kind = ${KNOWN_KIND} and board in (select value from json_each(${JSON.stringify(theirs)}))`,
+      },
+    ],
+    told: [],
+  });
+  const { inserted } =
+    theirs.length === 0
+      ? { inserted: [] as string[] }
+      : await insertSources(
+          { db, viewer: { ...viewer, audit }, queue, now },
+          {
+            ...{ kind: KNOWN_KIND, boards: theirs, company: "", authorized: false },
+            termsNote: `Chosen from the known boards. On ${toDay(now)}, the host gave the expected company name.`,
+          },
+          {
+            ...{ robotsVerdict: verdict, robotsReadAt: now.toISOString() },
+            delaySeconds: UNDO_SECONDS,
+          },
+        );
+  const results = refusals.map(({ company, board, refusal }) => ({
+    company,
+    refusal: refusal ?? (inserted.includes(board) ? null : "already on the list"),
+  }));
   const added = results.flatMap(({ company, refusal }) => (refusal ? [] : [company]));
   const refused = results.flatMap(({ company, refusal }) =>
     refusal ? [`${company}: ${refusal}.`] : [],
   );
   if (added.length === 0) throw invalid({ boards: [`No boards added. ${refused.join(" ")}`] });
-  const message = `Added: ${added.join(", ")}. Imports start in two minutes. You can undo this until then.`;
+  const said = `Added: ${added.join(", ")}. Imports start in two minutes. You can undo this until then.`;
   return {
-    message: [message, ...(refused.length > 0 ? ["Not added:", ...refused] : [])].join(" "),
+    message: [said, ...(refused.length > 0 ? ["Not added:", ...refused] : [])].join(" "),
   };
 }
 

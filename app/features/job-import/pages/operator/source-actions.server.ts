@@ -43,43 +43,61 @@ interface Reading extends RobotsColumns {
   delaySeconds?: number;
 }
 
+type Inserting = Omit<OperatorContext, keyof RobotsOptions>;
+
 /**
  * Adds a source whose robots.txt was read. Returns false if its first check could not be queued: it is then
  * read with the next hour. Throws 422 for a board that is listed.
  */
-export async function insertSource(
-  { db, viewer, queue, now }: Omit<OperatorContext, keyof RobotsOptions>,
-  { kind, board, company, termsNote, authorized }: NewSource,
-  { robotsVerdict, robotsReadAt, terms, delaySeconds }: Reading,
+async function insertSource(
+  operator: Inserting,
+  { board, ...source }: NewSource,
+  reading: Reading,
 ): Promise<boolean> {
+  const { kind } = source;
+  const { inserted, isQueued } = await insertSources(
+    operator,
+    { ...source, boards: [board] },
+    reading,
+  );
+  if (inserted.length > 0) return isQueued;
+  const listed = await operator.db
+    .select()
+    .from(sources)
+    .where(sql`kind = ${kind} and lower(board) = lower(${board})`);
+  const found = listed.find((each) => each.board === board) ?? listed[0];
+  const isOpenClaim = found?.claimedBy && found.checkedAt === null && !found.enabled;
+  throw invalid({
+    board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, found?.board ?? board)],
+  });
+}
+
+/** Adds sources of one host, whose robots.txt was read, but for those that are listed. Returns which it added. */
+export async function insertSources(
+  { db, viewer, queue, now }: Inserting,
+  { boards, kind, company, termsNote, authorized }: Omit<NewSource, "board"> & { boards: string[] },
+  { robotsVerdict, robotsReadAt, terms, delaySeconds }: Reading,
+): Promise<{ inserted: string[]; isQueued: boolean }> {
   const timestamp = now.toISOString();
-  const listed = sql`select board from ${sources}
-    where kind = ${kind} and lower(board) = lower(${board})`;
-  const [listedRows, inserted] = await writeAsViewer(db, viewer, [
-    listed,
+  const [rows] = await writeAsViewer(db, viewer, [
     sql`insert into ${sources}
       (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, terms, queued_at, created_at, updated_at)
-      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
+      select ${kind}, value, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
         ${robotsVerdict}, ${robotsReadAt}, ${terms ? JSON.stringify(terms) : null}, ${timestamp}, ${timestamp}, ${timestamp}
-      where not exists (${listed}) returning board`,
+      from json_each(${JSON.stringify(boards)})
+      where not exists (
+        select 1 from ${sources} as listed where listed.kind = ${kind} and lower(listed.board) = lower(value))
+      returning board`,
   ]);
-  if (!inserted?.results.length) {
-    const listedBoards = (listedRows?.results ?? []).map((row) =>
-      String((row as { board: string }).board),
-    );
-    const listedBoard = listedBoards.includes(board) ? board : (listedBoards[0] ?? board);
-    const source = await findJobSource(db, { kind, board: listedBoard });
-    const isOpenClaim = source?.claimedBy && source.checkedAt === null && !source.enabled;
-    throw invalid({
-      board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
-    });
-  }
+  const inserted = (rows?.results ?? []).map((row) => String((row as { board: string }).board));
+  if (inserted.length === 0) return { inserted, isQueued: false };
+  const keys = inserted.map((board) => ({ kind, board }));
   try {
-    await sendChecks(db, queue, { keys: [{ kind, board }], queuedAt: timestamp, delaySeconds });
-    return true;
+    await sendChecks(db, queue, { keys, queuedAt: timestamp, delaySeconds });
+    return { inserted, isQueued: true };
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);
-    return false;
+    return { inserted, isQueued: false };
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
@@ -22,7 +22,7 @@ import {
 } from "#app/features/jobs/job-source-kinds.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
+import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -34,6 +34,9 @@ import {
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+import { toHistory } from "./job-context.server.ts";
+
+const MAX_EVENTS = 20;
 
 export const boardObject: InboxObject = {
   async read(reading, id) {
@@ -59,6 +62,7 @@ export const boardObject: InboxObject = {
         ...(row.run && row.closingCount > 0 ? [CHECK_FIRST] : []),
       ],
       facts: [...toBoardFacts(row, answer), ...toClosing(row)],
+      history: toHistory(row),
       version: [row.org?.id ?? "-", row.run ?? "-", row.closingCount].join(" "),
       readers: row.org ? "The organization’s members will see this." : "",
       choices: [
@@ -128,7 +132,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
   const heldRun = sql`select runs.id from ${importRuns} as runs
     where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
     order by runs.started_at desc limit 1`;
-  const { found, claimants, held, closing, counted } = await readAsViewer(db, viewer, {
+  const { found, claimants, held, closing, counted, events } = await readAsViewer(db, viewer, {
     found: db
       .select({
         checkedAt: sources.checkedAt,
@@ -154,6 +158,20 @@ async function readRow({ db, viewer }: Reading, id: string) {
       .from(sources)
       .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
       .where(and(isThis, or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))),
+    events: db
+      .select({
+        at: organizationEvents.at,
+        uid: organizationEvents.uid,
+        actor: organizationEvents.actor,
+        detail: organizationEvents.detail,
+      })
+      .from(organizationEvents)
+      .where(
+        sql`org_id = (select claimed_by from ${sources} where ${isThis})
+          and detail ->> 'kind' = ${key.kind} and detail ->> 'board' = ${key.board}`,
+      )
+      .orderBy(desc(organizationEvents.at))
+      .limit(MAX_EVENTS),
     held: db
       .select({ id: importRuns.id })
       .from(importRuns)
@@ -173,7 +191,15 @@ async function readRow({ db, viewer }: Reading, id: string) {
   if (!source) return null;
   const [run] = held;
   const closingCount = counted[0]?.n ?? 0;
-  return { key, ...source, org: claimants[0] ?? null, run: run?.id ?? null, closing, closingCount };
+  return {
+    key,
+    ...source,
+    org: claimants[0] ?? null,
+    run: run?.id ?? null,
+    closing,
+    closingCount,
+    events,
+  };
 }
 
 type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;

@@ -26,7 +26,8 @@ import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts"
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
 import { nameOf, WORDS_LENGTH, wordsOf } from "./item.ts";
-import { INBOX, logItem } from "./objects.server.ts";
+import { toLogged } from "./logged.server.ts";
+import { INBOX } from "./objects.server.ts";
 
 /** What a decision may change or tell, those that others belong to first. */
 const TABLES: readonly SQLiteTable[] = [
@@ -146,11 +147,7 @@ async function decideOne(
       words: [`Write at least ${WORDS_LENGTH.min} characters. People will see this.`],
     });
   }
-  const isPerson = object === "person";
-  const facts = {
-    ...{ ...decision.logged, reason: words },
-    ...{ item: isPerson ? "" : logItem(id), account: isPerson ? id : null },
-  };
+  const facts = { ...decision.logged, reason: words, ...toLogged(key) };
   const logged = auditAs(facts, { viewer, now });
   const touched = await decision.touches?.(id, db);
   const audit = touched
@@ -197,28 +194,46 @@ export async function undo(
   recordRemoval(db, "jobs");
   recordRemoval(db, "simulations");
   const others = await listTogether(db, viewer, id);
-  const { item } = await undoOne(operator, id);
+  const { item, rows } = await undoOne(operator, id);
   let left = 0;
+  let boards = rows;
   for (const other of others) {
-    await undoOne(operator, other).catch((error: unknown) => {
-      toLeftOut(error);
-      left += 1;
-    });
+    await undoOne(operator, other).then(
+      (undone) => {
+        boards += undone.rows;
+      },
+      (error: unknown) => {
+        toLeftOut(error);
+        left += 1;
+      },
+    );
   }
-  return { message: undoneMessage(item, { n: others.length + 1, left }), item };
+  return { message: undoneMessage(item, { n: others.length + 1, left, boards }), item };
 }
 
-function undoneMessage(item: string, { n, left }: { n: number; left: number }): string {
-  const rest = left > 0 ? ` Not undone, because changed since: ${formatCount(left, "item")}.` : "";
-  if (item === KNOWN_BOARDS_ITEM)
-    return `Undone. Removed ${formatCount(n - left, "board")} from the list.${rest}`;
+interface Undone {
+  n: number;
+  left: number;
+  /** Known boards that were taken off the list. */
+  boards: number;
+}
+
+function undoneMessage(item: string, { n, left, boards }: Undone): string {
+  const isKnown = item === KNOWN_BOARDS_ITEM;
+  const rest =
+    left > 0
+      ? ` Not undone, because changed since: ${formatCount(left, isKnown ? "group" : "item")}.`
+      : "";
+  if (isKnown) return `Undone. Removed ${formatCount(boards, "board")} from the list.${rest}`;
   return n > 1
     ? `Undone. Waiting again: ${formatCount(n - left, "item")}.${rest}`
     : "Undone. The item is waiting again.";
 }
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {
-  const logged = { area: "inbox", act: "undo", item: id, account: null, reason: "" };
-  const operator = { ...viewer, audit: auditAs(logged, { viewer, now }) };
-  return undoDecision(db, operator, { id, tables: TABLES, now });
+  const toAudit = (item: string) => {
+    const facts = { area: "inbox", act: "undo", reason: "", ...toLogged(parseItemKey(item)) };
+    return auditAs(facts, { viewer, now });
+  };
+  return undoDecision(db, viewer, { id, tables: TABLES, now, toAudit });
 }

@@ -19,6 +19,7 @@ import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
 import { readInbox } from "./inbox.server.ts";
 import { addNote, leaveItem, saveReply, takeItem } from "./notes.server.ts";
+import { findAnything } from "./search.server.ts";
 
 const database = testDatabase();
 const kenji = aViewer("kenji");
@@ -210,11 +211,17 @@ test("boards that were added together are undone from the inbox too, which says 
   await db.insert(operatorUndos).values(
     ["one", "two"].map((id) => ({
       ...{ id, operatorUid: "kenji", at: TODAY.toISOString(), message: `Added: ${id}` },
-      ...{ item: KNOWN_BOARDS_ITEM, together: "both", rowsBefore: {}, rowsAfter: {}, told: {} },
+      ...{
+        item: KNOWN_BOARDS_ITEM,
+        together: "both",
+        rowsBefore: {},
+        told: {},
+        rowsAfter: { sources: [["one"], ["two"]] },
+      },
     })),
   );
   expect(await undo(context(), { id: "two" })).toEqual({
-    message: "Undone. Removed 2 boards from the list.",
+    message: "Undone. Removed 4 boards from the list.",
     item: KNOWN_BOARDS_ITEM,
   });
   expect(await db.$count(operatorUndos)).toBe(0);
@@ -395,6 +402,43 @@ test("a search finds what waits, and organizations, boards and jobs by their nam
     "organization, active",
     "job at Northwind Ferries, open",
   ]);
+});
+
+test("a search has its words in any order and over several fields, whatever their case and accents", async () => {
+  const { db } = database;
+  await storeOrganization(db, {}, { id: "org-zaneta", slug: "zaneta", name: "Żaneta Logistyka" });
+  await storeOrganization(db, {}, { id: "org-ober", slug: "ober", name: "ÖBER Harbour" });
+  const [job] = await Promise.all([
+    aJob({
+      ...{ title: "Inżynier Żeglugi", slug: "inzynier-zeglugi", orgId: "org-zaneta" },
+      ...{ orgSlug: "zaneta", orgName: "Żaneta Logistyka", applyUrl: "https://query.example/1" },
+    }),
+  ]);
+  await writeBatch(db, upsertJobs([job]));
+  await db
+    .insert(feedback)
+    .values([message("a", { message: "The harbour list has no Query" }), message("b")]);
+  const found = async (q: string) => (await read({ q })).results?.map(({ to }) => to);
+  const organization = "/operator/organizations/org-zaneta";
+  for (const q of ["żaneta", "ŻANETA", "zaneta", "logistyka Żaneta"])
+    expect(await found(q), q).toEqual([organization, `/operator/jobs/${job.id}`]);
+  for (const q of ["öber", "ÖBER", "ober harbour", "harbour öber"])
+    expect(await found(q), q).toEqual(["/operator/organizations/org-ober"]);
+  for (const q of ["query żeglugi zaneta", "Zeglugi QUERY.EXAMPLE"])
+    expect(await found(q), q).toEqual([`/operator/jobs/${job.id}`]);
+  expect(await found("żeglugi nobody")).toEqual([]);
+  expect((await read({ q: "query harbour" })).items.map(({ key }) => key)).toEqual(["message:a"]);
+});
+
+test("a search reads each row of organizations, boards and jobs once", async () => {
+  const more = await Promise.all(Array.from({ length: 20 }, () => aJob()));
+  await writeBatch(database.db, upsertJobs(more));
+  const { usage } = await database.measure((db) =>
+    findAnything(db, kenji, "captain harbour query"),
+  );
+  const stored = (await database.db.$count(jobs)) + 1;
+  expect(usage.trips).toBe(1);
+  expect(Math.max(...usage.rowsRead)).toBeLessThanOrEqual(2 * stored);
 });
 
 test("a search finds a job and an organization by the address of their own page", async () => {

@@ -1,18 +1,22 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, ne, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { toWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { foldText } from "#app/identity/slug.ts";
 import { operatorActions } from "../../tables.ts";
 import { selectUndos } from "../../undo.server.ts";
 import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
 import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
 import type { ItemContext } from "./item.ts";
+import { isLoggedOf, mergeHistory, selectDecisions, toDecisions } from "./logged.server.ts";
 import { selectNotes, selectShared } from "./notes.server.ts";
-import { INBOX, logItem } from "./objects.server.ts";
+import { INBOX } from "./objects.server.ts";
+import { accountOfItem, readRecord } from "./records.server.ts";
 import { findAnything } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
@@ -41,7 +45,7 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
   const { undos, anySource, takes, replies, ...rows } = await withReadTimeout(reads, "The inbox");
   const all = toWaitingItems(rows);
   const listed = all.filter(
-    (each) => (!kind || each.object === kind) && (q === "" || hasWords(each, q)),
+    (each) => (!kind || each.object === kind) && (q === "" || isFound(each, q)),
   );
   const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
   const found = all.find((each) => itemKey(each) === wanted);
@@ -83,13 +87,22 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
 
 async function readItem(reading: Reading, item: WaitingItem) {
   const { db, viewer } = reading;
-  const [context, { notes }] = await Promise.all([
+  const [context, record, { notes, decisions }] = await Promise.all([
     INBOX[item.object].read(reading, item.id),
-    readAsViewer(db, viewer, { notes: selectNotes(db, itemKey(item)) }),
+    readRecord(reading, item),
+    readAsViewer(db, viewer, {
+      notes: selectNotes(db, itemKey(item)),
+      decisions: selectDecisions(db, isLoggedOf(item)),
+    }),
   ]);
   if (!context) return null;
+  const decided = [...toDecisions(decisions, viewer), ...record.history];
   return {
-    context,
+    context: {
+      ...context,
+      facts: [...context.facts, ...record.facts],
+      history: mergeHistory(context.history, decided),
+    },
     notes: notes.map(({ id, at, name, text, operatorUid }) => ({
       ...{ id, at, name, text, isOwn: operatorUid === viewer.uid },
     })),
@@ -110,8 +123,9 @@ function toUnread(error: unknown): "unread" {
   throw error;
 }
 
-function hasWords({ title, about, what, id }: WaitingItem, q: string): boolean {
-  return [title, about, id, ...what].join(" ").toLowerCase().includes(q.toLowerCase());
+function isFound({ title, about, what, id }: WaitingItem, q: string): boolean {
+  const text = foldText([title, about, id, ...what].join(" "));
+  return toWords(q).every((word) => text.includes(foldText(word)));
 }
 
 function toListed(item: WaitingItem, takenBy: string | null) {
@@ -165,11 +179,8 @@ function countBy(items: readonly WaitingItem[]): Partial<Record<WaitingObject, n
 
 /** What the log says of an item that was decided: who, without a name, and what. */
 async function readDecided({ db, viewer }: Reading, key: string) {
-  const { id = "", object } = parseItemKey(key) ?? {};
-  const isLogged =
-    object === "person"
-      ? eq(operatorActions.accountUid, id)
-      : eq(operatorActions.item, logItem(id));
+  const about = parseItemKey(key);
+  const isLogged = about ? isLoggedOf(about) : sql`false`;
   const { last } = await readAsViewer(db, viewer, {
     last: db
       .select()
@@ -188,7 +199,5 @@ async function readDecided({ db, viewer }: Reading, key: string) {
 export async function accountOf({ db, viewer }: Reading, item: string): Promise<string | null> {
   const rows = await readAsViewer(db, viewer, selectWaiting(db));
   const found = toWaitingItems(rows).find((each) => itemKey(each) === item);
-  return found && ABOUT_ACCOUNTS.includes(found.object) ? found.from : null;
+  return found ? accountOfItem(found) : null;
 }
-
-const ABOUT_ACCOUNTS: readonly WaitingObject[] = ["message", "person", "request", "simulation"];

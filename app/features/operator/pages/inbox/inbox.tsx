@@ -10,7 +10,7 @@ import { FindForm, OperatorError, operatorMeta } from "../../operator-page.tsx";
 import { KNOWN_BOARDS_PATH, OPERATOR_PATH } from "../../paths.ts";
 import { UndoBar } from "../../undo-bar.tsx";
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
-import { isWaitingObject } from "../../waiting.ts";
+import { isWaitingObject, waitingNumber } from "../../waiting.ts";
 import type { Route } from "./+types/inbox.ts";
 import { decide, undo } from "./decide.server.ts";
 import { EmptyInbox } from "./empty-inbox.tsx";
@@ -78,7 +78,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           <p className="meta">
             {waiting.total === 0
               ? "Nothing is waiting"
-              : `${formatCount(waiting.total, "item")} waiting`}
+              : `${waitingNumber(waiting.total, waiting.more.length > 0)} ${waiting.total === 1 ? "item" : "items"} waiting`}
             {waiting.oldest && (
               <>
                 , the oldest sent <RelativeTime at={waiting.oldest} now={now} />
@@ -88,7 +88,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               ` · ${formatCount(waiting.failingBoards, "board")} failing`}
           </p>
         </div>
-        <KindFilter counts={counts} kind={kind} total={waiting.total} />
+        <KindFilter counts={counts} kind={kind} waiting={waiting} />
       </header>
       <FindForm
         action={OPERATOR_PATH}

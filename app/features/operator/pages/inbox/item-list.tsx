@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { WAITING_OBJECTS, type WaitingObject } from "../../waiting.ts";
+import { WAITING_OBJECTS, type Waiting, type WaitingObject, waitingNumber } from "../../waiting.ts";
 import type { ListedItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 
@@ -9,17 +9,17 @@ const KINDS = Object.keys(WAITING_OBJECTS) as WaitingObject[];
 interface KindFilterProps {
   counts: Partial<Record<WaitingObject, number>>;
   kind: WaitingObject | null;
-  total: number;
+  waiting: Waiting;
 }
 
 /** The kinds of which something waits, and the one that is shown. */
-export function KindFilter({ counts, kind, total }: KindFilterProps) {
+export function KindFilter({ counts, kind, waiting: { total, more } }: KindFilterProps) {
   const shown = KINDS.filter((each) => counts[each] || each === kind);
   if (shown.length === 0) return null;
   return (
     <nav className="tabs" aria-label="Kinds of items">
       <Link to={inboxPath({})} aria-current={kind === null ? "page" : undefined}>
-        All {total}
+        All {waitingNumber(total, more.length > 0)}
       </Link>
       {shown.map((each) => (
         <Link
@@ -27,7 +27,7 @@ export function KindFilter({ counts, kind, total }: KindFilterProps) {
           to={inboxPath({ kind: each })}
           aria-current={each === kind ? "page" : undefined}
         >
-          {WAITING_OBJECTS[each]} {counts[each] ?? 0}
+          {WAITING_OBJECTS[each]} {waitingNumber(counts[each] ?? 0, more.includes(each))}
         </Link>
       ))}
     </nav>

@@ -5,10 +5,12 @@ import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
+import { Changes } from "../../changes.tsx";
+import { PersonLink } from "../../person-link.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
-import type { Change, FactGroup, ItemLink, Said } from "./item.ts";
+import type { FactGroup, ItemLink, Said } from "./item.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
 
@@ -109,10 +111,10 @@ function SaidList({ said, now }: { said: readonly Said[]; now: string }) {
     <section className="stack gap-2" aria-label="What was said">
       <h3>What was said</h3>
       <ul className="ledger">
-        {said.map(({ at, who, text }) => (
+        {said.map(({ at, who, uid, text }) => (
           <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
             <b>
-              {who}, <RelativeTime at={at} now={now} />:
+              <PersonLink uid={uid}>{who}</PersonLink>, <RelativeTime at={at} now={now} />:
             </b>{" "}
             {text}
           </li>
@@ -128,9 +130,9 @@ function History({ events, now }: { events: readonly Said[]; now: string }) {
     <section className="stack gap-2" aria-label="History">
       <h3>History</h3>
       <ul className="ledger">
-        {events.map(({ at, who, text }) => (
+        {events.map(({ at, who, uid, text }) => (
           <li key={`${at} ${who} ${text}`} className="text-sm wrap-anywhere whitespace-pre-line">
-            {who} {text}{" "}
+            <PersonLink uid={uid}>{who}</PersonLink> {text}{" "}
             <span className="text-muted">
               · <RelativeTime at={at} now={now} />
             </span>
@@ -141,33 +143,15 @@ function History({ events, now }: { events: readonly Said[]; now: string }) {
   );
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <section className="stack gap-2" aria-labelledby="changes">
-      <h3 id="changes">What it changes</h3>
-      <dl className="facts">
-        {changes.flatMap(({ name, before, after }) => [
-          <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name} className="stack gap-1 wrap-anywhere whitespace-pre-line">
-            <del>{before || "nothing"}</del>
-            <ins>{after || "nothing"}</ins>
-          </dd>,
-        ])}
-      </dl>
-    </section>
-  );
-}
-
 function Facts({ group: { title, facts } }: { group: FactGroup }) {
   return (
     <section className="stack gap-2" aria-label={title}>
       <h3>{title}</h3>
       <dl className="facts">
-        {facts.flatMap(({ name, value, to }) => [
-          <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name} className="wrap-anywhere">
-            {to ? <ItemAnchor to={to} text={value} /> : value}
+        {facts.flatMap(({ name, value, to, uid }) => [
+          <dt key={`${name} ${value} name`}>{name}</dt>,
+          <dd key={`${name} ${value}`} className="wrap-anywhere">
+            {to ? <ItemAnchor to={to} text={value} /> : <PersonLink uid={uid}>{value}</PersonLink>}
           </dd>,
         ])}
       </dl>

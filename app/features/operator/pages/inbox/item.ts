@@ -1,6 +1,8 @@
 /* One item of the inbox as its page shows it: what was said, what is known, and what can be decided. */
 
 import type { Field } from "#app/entity/field.ts";
+import type { Change } from "../../change.ts";
+
 export const WORDS_LENGTH = { min: 10, max: 2_000 };
 
 export const NOTE = {
@@ -27,6 +29,8 @@ export interface ItemFact {
   name: string;
   value: string;
   to?: string;
+  /** Whose page it links to, if it names someone with an account. */
+  uid?: string | null;
 }
 
 export interface FactGroup {
@@ -38,14 +42,9 @@ export interface FactGroup {
 export interface Said {
   at: string;
   who: string;
+  /** The account of who it was; without one it is a visitor, or the site. */
+  uid?: string | null;
   text: string;
-}
-
-/** What a waiting change changes of what is public. */
-export interface Change {
-  name: string;
-  before: string;
-  after: string;
 }
 
 export interface Choice {

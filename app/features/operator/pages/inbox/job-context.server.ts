@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { HELD_WORDS, REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -11,13 +11,11 @@ import { STATUS_LABELS } from "#app/features/organizations/operator/status-label
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
-import { uncapitalize } from "#app/reference/letter-case.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import type { Change } from "../../change.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
-import { operatorActions } from "../../tables.ts";
-import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
-import type { Change, FactGroup, Said } from "./item.ts";
+import type { FactGroup, Said } from "./item.ts";
 
 /* What operators read about a job before they decide. */
 
@@ -45,7 +43,7 @@ export function readRows({ db, viewer }: Reading, id: string) {
         message: feedback.message,
         held: feedback.held,
         createdAt: feedback.createdAt,
-        hasSender: sql<number>`${feedback.uid} is not null`.as("has_sender"),
+        sender: sql<string | null>`${feedback.uid}`.as("sender"),
         earlier: ofSender(sql`true`).as("earlier"),
         right: ofSender(sql`own.status in ('done', 'planned')`).as("right"),
       })
@@ -66,49 +64,26 @@ export function readRows({ db, viewer }: Reading, id: string) {
       )
       .orderBy(desc(organizationEvents.at))
       .limit(MAX_LISTED),
-    actions: db
-      .select({
-        doneAt: sql<string>`${operatorActions.at}`.as("done_at"),
-        area: operatorActions.area,
-        act: operatorActions.act,
-        why: sql<string>`${operatorActions.reason}`.as("why"),
-      })
-      .from(operatorActions)
-      // Notes are shown above, and decide nothing.
-      .where(and(eq(operatorActions.item, id), ne(operatorActions.area, "inbox")))
-      .orderBy(desc(operatorActions.id))
-      .limit(MAX_LISTED),
   });
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 type Report = Rows["reports"][number];
 
-export function toSaid({ createdAt, hasSender, reason, message, held }: Report): Said {
+export function toSaid({ createdAt, sender, reason, message, held }: Report): Said {
   const words = message ? `: “${message}”` : "";
   const warning = held ? ` (${HELD_WORDS})` : "";
   return {
-    at: createdAt,
-    who: hasSender ? "A signed-in user" : "A visitor",
+    ...{ at: createdAt, who: sender ? "A signed-in user" : "A visitor", uid: sender },
     text: `${REASON_LABELS[reason ?? "other"]}${words}${warning}`,
   };
 }
 
-export function toHistory({ events, actions }: Rows): Said[] {
-  return [
-    ...events.map((event) => ({
-      at: event.at,
-      who: actorNameOf(event),
-      text: eventMessage(event.detail),
-    })),
-    ...actions.map(({ doneAt, area, act, why }) => ({
-      at: doneAt,
-      who: "An operator",
-      text: [uncapitalize(actionLabel(area, act)), why].filter(Boolean).join(": "),
-    })),
-  ]
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-    .slice(0, MAX_LISTED);
+export function toHistory({ events }: Pick<Rows, "events">): Said[] {
+  return events.map((event) => ({
+    ...{ at: event.at, who: actorNameOf(event), uid: event.uid },
+    text: eventMessage(event.detail),
+  }));
 }
 
 export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactGroup {
@@ -163,12 +138,12 @@ export function toSeenChanges({ change }: Review): Change[] {
   ].filter((each) => each.before !== each.after);
 }
 
-/** Whether those who report it were right before, without who they are. */
+/** Whether those who report it were right before. */
 export function toReporters({ reports }: Rows): FactGroup[] {
   if (reports.length === 0) return [];
-  const facts = reports.map(({ hasSender, earlier, right }, index) => ({
-    name: `Reader ${index + 1}`,
-    value: !hasSender
+  const facts = reports.map(({ sender, earlier, right }, index) => ({
+    ...{ name: `Reader ${index + 1}`, uid: sender },
+    value: !sender
       ? "Not signed in"
       : earlier === 0
         ? "First report"

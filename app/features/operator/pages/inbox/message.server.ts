@@ -81,6 +81,7 @@ export const messageObject: InboxObject = {
         {
           at: createdAt,
           who: uid ? "A signed-in user" : "A visitor",
+          uid,
           text: message || "No text was sent.",
         },
       ],

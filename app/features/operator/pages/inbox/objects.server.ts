@@ -16,8 +16,3 @@ export const INBOX: Readonly<Record<WaitingObject, InboxObject>> = {
   person: personObject,
   request: requestObject,
 };
-
-/** The log names boards as its forms do: "greenhouse northwind". */
-export function logItem(id: string): string {
-  return id.replace("/", " ");
-}

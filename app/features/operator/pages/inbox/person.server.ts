@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
 import { restrictions } from "#app/auth/tables.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { personPath } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
 import { readStoppedPerson } from "../people/read-people.server.ts";
 import { answerAppeal } from "../people/restrict.server.ts";
 import type { InboxObject } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
+import { toPersonFacts } from "./records.server.ts";
 
 export const personObject: InboxObject = {
   async read({ db, viewer }, uid) {
-    const { since, decided } = await readStoppedPerson(db, viewer, { uid });
+    const person = await readStoppedPerson(db, viewer, { uid });
+    const { decided } = person;
     const appealed = decided.find(({ appealedAt, repliedAt }) => appealedAt && !repliedAt);
     if (!appealed?.appealedAt) return null;
     const { id, kind, reason, createdAt, endsAt, appeal, appealedAt } = appealed;
@@ -18,19 +19,16 @@ export const personObject: InboxObject = {
       ...EMPTY_CONTEXT,
       title: `Someone who was ${kind}`,
       about: uid,
-      links: [{ to: personPath(uid), text: "Their page" }],
       said: [
         { at: createdAt, who: "An operator", text: reason },
-        { at: appealedAt, who: "The person", text: appeal ?? "" },
+        { at: appealedAt, who: "The person", uid, text: appeal ?? "" },
       ],
       facts: [
         {
           title: "What we know",
-          facts: [
-            { name: "Signed up", value: since ? formatDate(since) : "No longer" },
-            { name: "Ends", value: endsAt ? formatDate(endsAt) : "No end date" },
-          ],
+          facts: [{ name: "Ends", value: endsAt ? formatDate(endsAt) : "No end date" }],
         },
+        toPersonFacts(person),
       ],
       history: decided
         .filter((decision) => decision !== appealed)

@@ -1,29 +1,28 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { declineRequest, grantPremium } from "#app/features/premium/operator/grants.server.ts";
 import { entitlements, premiumRequests } from "#app/features/premium/tables.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { GRANTS_PATH, personPath } from "../../paths.ts";
+import { GRANTS_PATH } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
+
+const MAX_EARLIER = 10;
 
 /** A request for premium, whose version is the account that sent it. */
 export const requestObject: InboxObject = {
   async read(reading, id) {
     const request = await findRequest(reading, id);
     if (!request) return null;
-    const { uid, reason, createdAt, plan, endsAt } = request;
+    const { uid, reason, createdAt, plan, endsAt, earlier } = request;
     return {
       ...EMPTY_CONTEXT,
       title: "Request for Premium",
       about: uid,
-      links: [
-        { to: personPath(uid), text: "Their page" },
-        { to: GRANTS_PATH, text: "Grant with an end date" },
-      ],
-      said: [{ at: createdAt, who: "A signed-in user", text: reason }],
+      links: [{ to: GRANTS_PATH, text: "Grant with an end date" }],
+      said: [{ at: createdAt, who: "A signed-in user", uid, text: reason }],
       facts: [
         {
           title: "What we know",
@@ -33,6 +32,10 @@ export const requestObject: InboxObject = {
           ],
         },
       ],
+      history: earlier.map(({ askedAt, text, outcome, answer }) => ({
+        ...{ at: askedAt, who: "The person", uid },
+        text: `asked: “${text}” ${outcome === "granted" ? "Granted" : "Declined"}${answer ? `: “${answer}”` : "."}`,
+      })),
       version: uid,
       readers: "The person sees this beside their subscription.",
       choices: [
@@ -76,6 +79,7 @@ type Asking = Pick<Reading, "db" | "viewer">;
 async function findRequest({ db, viewer }: Asking, id: string) {
   const {
     rows: [row],
+    earlier,
   } = await readAsViewer(db, viewer, {
     rows: db
       .select({
@@ -89,8 +93,22 @@ async function findRequest({ db, viewer }: Asking, id: string) {
       .from(premiumRequests)
       .leftJoin(entitlements, eq(entitlements.uid, premiumRequests.uid))
       .where(eq(premiumRequests.id, id)),
+    earlier: db
+      .select({
+        askedAt: sql<string>`${premiumRequests.createdAt}`.as("earlier_at"),
+        text: sql<string>`${premiumRequests.reason}`.as("earlier_reason"),
+        outcome: sql<string>`${premiumRequests.state}`.as("outcome"),
+        answer: sql<string>`${premiumRequests.reply}`.as("answer"),
+      })
+      .from(premiumRequests)
+      .where(
+        sql`uid = (select asking.uid from ${premiumRequests} as asking where asking.id = ${id})
+          and state <> 'open'`,
+      )
+      .orderBy(desc(premiumRequests.createdAt))
+      .limit(MAX_EARLIER),
   });
-  return row?.state === "open" ? row : null;
+  return row?.state === "open" ? { ...row, earlier } : null;
 }
 
 async function requireOwner(asking: Asking, { id, uid }: { id: string; uid: string }) {

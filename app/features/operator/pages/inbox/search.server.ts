@@ -1,8 +1,8 @@
-import { desc, eq, or, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { desc, eq, or } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { hasWords } from "#app/db/has-words.server.ts";
 import { findJobId } from "#app/features/jobs/identity.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
@@ -21,16 +21,16 @@ export interface SearchResult {
   about: string;
 }
 
-/** Organizations, boards and jobs with these words in their names or addresses. It scans their tables. */
+/**
+ * Organizations, boards and jobs with all these words in their names and addresses, in any order. It scans their tables
+ * once each.
+ */
 export async function findAnything(
   db: Database,
   viewer: Viewer,
   q: string,
 ): Promise<SearchResult[]> {
-  const asked = q.toLowerCase();
-  const has = (...columns: SQLiteColumn[]) =>
-    or(...columns.map((column) => sql`instr(lower(${column}), ${asked}) > 0`));
-  const { title, orgName, applyUrl, sourceUrl } = jobs;
+  const { title, slug, orgName, orgSlug, applyUrl, sourceUrl } = jobs;
   // From an address of ours: none is stored.
   const jobId = findJobId(q) ?? "";
   const organization = /\/organizations\/([^/?#\s]+)/.exec(q)?.[1] ?? "";
@@ -44,7 +44,10 @@ export async function findAnything(
       .from(organizations)
       .where(
         or(
-          has(organizations.name, organizations.slug, organizations.domain, organizations.website),
+          hasWords(q, {
+            columns: [organizations.name, organizations.domain, organizations.website],
+            slugs: [organizations.slug],
+          }),
           eq(organizations.slug, organization),
           eq(organizations.id, organization),
         ),
@@ -54,13 +57,18 @@ export async function findAnything(
     boards: db
       .select({ kind: sources.kind, board: sources.board, company: sources.company })
       .from(sources)
-      .where(has(sources.board, sources.company))
+      .where(hasWords(q, { columns: [sources.company], slugs: [sources.board] }))
       .orderBy(sources.board)
       .limit(MAX_OF_KIND),
     found: db
       .select({ foundId: jobs.id, jobTitle: title, at: orgName, jobState: jobs.status })
       .from(jobs)
-      .where(or(eq(jobs.id, jobId), has(title, orgName, applyUrl, sourceUrl)))
+      .where(
+        or(
+          eq(jobs.id, jobId),
+          hasWords(q, { columns: [title, orgName, applyUrl, sourceUrl], slugs: [slug, orgSlug] }),
+        ),
+      )
       .orderBy(desc(jobs.firstSeenAt), jobs.id)
       .limit(MAX_OF_KIND),
   });

@@ -8,6 +8,7 @@ import { parseItemKey } from "../../waiting.ts";
 import type { INBOX_FORMS } from "./forms.server.ts";
 import { accountOf } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
+import { toLogged } from "./logged.server.ts";
 import {
   addNote,
   leaveItem,
@@ -16,7 +17,6 @@ import {
   saveReply,
   takeItem,
 } from "./notes.server.ts";
-import { logItem } from "./objects.server.ts";
 
 type SharedForm = Exclude<ValidForm<typeof INBOX_FORMS>, { intent: "decide" | "undo" }>;
 
@@ -71,9 +71,7 @@ async function about(operator: OperatorContext, act: string, item: string) {
   if (!key) throw notFound("This item is no longer waiting.");
   const { db, viewer, now } = operator;
   const account = await accountOf({ db, viewer, now, access: operator }, item);
-  const isPerson = key.object === "person";
-  const facts = { item: isPerson ? "" : logItem(key.id), account: isPerson ? key.id : null };
-  return { account, viewer: logged(operator, { act, ...facts }) };
+  return { account, viewer: logged(operator, { act, ...toLogged(key) }) };
 }
 
 interface Facts {

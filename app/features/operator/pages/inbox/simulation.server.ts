@@ -2,13 +2,20 @@ import { sql } from "drizzle-orm";
 import { reportDraft } from "#app/features/simulations/authoring/report.ts";
 import {
   approveSimulation,
-  readReview,
+  readReviewPage,
   returnToAuthor,
 } from "#app/features/simulations/operator/reviews.server.ts";
-import { UNNAMED_AUTHOR } from "#app/features/simulations/publication.ts";
+import {
+  type SimulationVisibility,
+  STATUS_LABELS,
+  UNNAMED_AUTHOR,
+  VISIBILITY_LABELS,
+} from "#app/features/simulations/publication.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import { takenDownMessage } from "#app/features/simulations/taken-down.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
+import { uncapitalize } from "#app/reference/letter-case.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
@@ -20,8 +27,9 @@ const ASK_FOR_CHANGES =
 
 export const simulationObject: InboxObject = {
   async read(reading, id) {
-    const row = await findReview(reading, id);
-    if (!row) return null;
+    const review = await findReview(reading, id);
+    if (!review) return null;
+    const { row, changes, takenDown } = review;
     const { draft, draftVersion, draftAuthorName, version, updatedAt } = row;
     const report = reportDraft(draft, COMPETENCY_IDS);
     const hasFindings = report.errors + report.warnings > 0;
@@ -33,17 +41,25 @@ export const simulationObject: InboxObject = {
         { to: `${OPERATOR_SIMULATIONS_PATH}/${id}`, text: "Read the full simulation" },
         ...(version > 0 ? [{ to: `/simulations/${id}`, text: "Public page" }] : []),
       ],
-      said: [{ at: updatedAt, who: "The author", text: draft.summary }],
-      warnings: hasFindings
-        ? [
-            `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,
-          ]
-        : [],
+      said: [{ at: updatedAt, who: "The author", uid: row.uid, text: draft.summary }],
+      warnings: [
+        ...(takenDown ? [takenDownMessage(takenDown)] : []),
+        ...(hasFindings
+          ? [
+              `${formatCount(report.errors, "error")} and ${formatCount(report.warnings, "warning")} in the report.`,
+            ]
+          : []),
+      ],
+      changes,
       facts: [
         {
           title: "What we know",
           facts: [
-            { name: "Published", value: version > 0 ? `Version ${version}` : "Never" },
+            { name: "State", value: STATUS_LABELS[row.status] },
+            {
+              name: "Published",
+              value: version > 0 ? `Version ${version}, ${readersOf(row.visibility)}` : "Never",
+            },
             { name: "Minutes", value: String(draft.minutes) },
             {
               name: "Competencies",
@@ -91,6 +107,10 @@ export const simulationObject: InboxObject = {
   },
 };
 
+function readersOf(visibility: SimulationVisibility): string {
+  return visibility === "private" ? "only its author" : uncapitalize(VISIBILITY_LABELS[visibility]);
+}
+
 function touches(id: string): Touched[] {
   return [
     { table: simulations, where: sql`id = ${id}` },
@@ -100,7 +120,7 @@ function touches(id: string): Touched[] {
 
 async function findReview({ db, viewer }: Reading, id: string) {
   try {
-    return await readReview(db, viewer, id);
+    return await readReviewPage(db, viewer, id);
   } catch (error) {
     if (isDataResponse(error) && error.init?.status === 404) return null;
     throw error;

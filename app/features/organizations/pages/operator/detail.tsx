@@ -6,12 +6,14 @@ import {
   operatorHead,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/parts/note.tsx";
 import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS } from "../../labels.ts";
 import { appointOwner } from "../../operator/appoint-owner.server.ts";
 import { readOrganization } from "../../operator/organizations.server.ts";
 import { STATUS_LABELS } from "../../operator/status-labels.ts";
@@ -52,7 +54,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
-  const { organization, like, jobs, boards, members, isOwnerless, heirs } = loaderData;
+  const { organization, like, jobs, boards, members, people, isOwnerless, heirs } = loaderData;
   // The form disappears once there is an owner, so its message is kept here.
   const [statusMessage, announce] = useStatusMessage();
   const { name, slug, status, website, domain, isVerified, claimedAt, createdAt, about } =
@@ -111,6 +113,20 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
             ? `Since ${formatDate(claimedAt)}: ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
             : `No one: created from a job source on ${formatDate(createdAt)}`}
         </dd>
+        {people.length > 0 && (
+          <>
+            <dt>People</dt>
+            <dd>
+              <ul>
+                {people.map(({ uid, name: member, role }) => (
+                  <li key={uid} className="wrap-anywhere">
+                    <PersonLink uid={uid}>{member}</PersonLink>, {ROLE_LABELS[role].toLowerCase()}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
         <dt>Jobs</dt>
         <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>
         <dt>Boards</dt>

@@ -8,6 +8,7 @@ import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { editorPath, MY_SIMULATIONS_PATH } from "../../authoring/paths.ts";
 import { playCountLabel } from "../../chosen.ts";
 import { isTakenDown, STATUS_LABELS, VISIBILITY_LABELS } from "../../publication.ts";
+import { takenDownLine } from "../../taken-down.ts";
 import type { EditorHead } from "./editor-page.server.ts";
 import { ReviewComments } from "./problem-list.tsx";
 
@@ -63,8 +64,12 @@ export function EditorHeader({ head, children }: { head: EditorHead; children: R
       {reviewNote && (
         <div className="note warn">
           <Icon name="info" />
-          <p>
-            <b>{isTakenDown(status) ? "It was taken down." : "It was sent back with a note."}</b>
+          <p className="wrap-anywhere">
+            <b>
+              {isTakenDown(status)
+                ? takenDownLine(head.takenDownAt)
+                : "It was sent back with a note."}
+            </b>
           </p>
           <p className="wrap-anywhere">{reviewNote}</p>
           <ReviewComments simulationId={id} comments={reviewComments} />

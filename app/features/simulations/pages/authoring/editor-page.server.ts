@@ -34,6 +34,8 @@ export interface EditorHead
   isChanged: boolean;
   /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
   isReadOnly: boolean;
+  /** When an operator took it down; null where none did, or the log has forgotten. */
+  takenDownAt: string | null;
   /** The limit of the viewer's plan. */
   max: number;
   scenarios: { id: string; title: string; nodes: number }[];

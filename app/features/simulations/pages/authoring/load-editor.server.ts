@@ -27,8 +27,10 @@ import { parseChoicePath } from "../../choice-path.ts";
 import { type ChosenCounts, LEAST_FOR_AUTHOR, toChosenShare } from "../../chosen.ts";
 import { replay } from "../../engine.ts";
 import { toPlayerView } from "../../play/player-view.ts";
+import { isTakenDown } from "../../publication.ts";
 import type { Scenario, ScenarioNode } from "../../simulation.ts";
 import { simulationScenarios, simulations } from "../../tables.ts";
+import { selectTakenDown } from "../../taken-down.server.ts";
 import type {
   Editor,
   EditorHead,
@@ -45,14 +47,16 @@ export async function loadEditor(
   viewer: Viewer,
   { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
-  const { row, viewerPlan, isReadOnly, chosen } = await readDraftWithPlan(db, viewer, { id, now });
+  const { row, takenDownAt, viewerPlan, isReadOnly, chosen } = await readDraftWithPlan(db, viewer, {
+    ...{ id, now },
+  });
   const parameter = (name: string) => search.get(name);
   const previewId = parameter("preview");
   const scenarioId = parameter("scenario");
   const noView = { overview: null, scenario: null, preview: null };
   const head = {
     ...(await toEditorHead(row)),
-    isReadOnly,
+    ...{ isReadOnly, takenDownAt },
     max: limitFor(viewerPlan, "simulations"),
   };
   if (previewId !== null) {
@@ -79,6 +83,7 @@ export async function loadEditor(
 
 interface DraftWithPlan {
   row: DraftRow;
+  takenDownAt: string | null;
   viewerPlan: ViewerPlan;
   isReadOnly: boolean;
   /** What was chosen in the version that is played, by scenario. */
@@ -94,6 +99,7 @@ async function readDraftWithPlan(
   const {
     simulations: [simulationRow],
     counts,
+    down,
     ...planRows
   } = await readAsViewer(db, viewer, {
     simulations: db
@@ -108,17 +114,20 @@ async function readDraftWithPlan(
       .from(simulationScenarios)
       .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
       .where(and(isAuthoredBy(viewer, id), eq(simulationScenarios.version, simulations.version))),
+    down: selectTakenDown(db, id),
     ...selectViewerPlan(db, viewer),
   });
+  const row = requireDraft(simulationRow);
   return {
-    row: requireDraft(simulationRow),
+    row,
+    takenDownAt: isTakenDown(row.status) ? (down[0]?.takenDownAt ?? null) : null,
     viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !simulationRow?.isHeld,
     chosen: new Map(counts.map((each) => [each.id, each.chosen])),
   };
 }
 
-type DraftHead = Omit<EditorHead, "isReadOnly" | "max">;
+type DraftHead = Omit<EditorHead, "isReadOnly" | "max" | "takenDownAt">;
 
 async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
   const { id, status, visibility, version, playCount, draftVersion, draftAuthorName } = row;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { competencyName } from "#app/reference/competencies/framework.ts";
 import { toOutline } from "../../authoring/outline.ts";
-import { formatSigned, OUTCOME_LABELS } from "../../labels.ts";
-import type { Choice, Requirement, Scenario, ScenarioNode } from "../../simulation.ts";
+import { OUTCOME_LABELS } from "../../labels.ts";
+import { effectsLabel, namesOf, requirementLabel } from "../../scenario-words.ts";
+import type { Scenario, ScenarioNode } from "../../simulation.ts";
 
 interface FullScenarioProps {
   scenario: Scenario;
@@ -100,27 +100,4 @@ function NextSteps({ node, names }: NextStepsProps) {
       ))}
     </ul>
   );
-}
-
-function effectsLabel(
-  { effects = {}, score = {}, requires }: Choice,
-  names: ReadonlyMap<string, string>,
-): string {
-  const name = (id: string) => names.get(id) ?? competencyName(id);
-  return [
-    ...Object.entries(effects).map(([id, change]) => `${name(id)} ${formatSigned(change)}`),
-    ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),
-    ...(requires ? [requirementLabel(requires, names)] : []),
-  ].join(" · ");
-}
-
-function requirementLabel(
-  { meter, min = 0, max = 100 }: Requirement,
-  names: ReadonlyMap<string, string>,
-): string {
-  return `only with ${names.get(meter) ?? meter} from ${min} to ${max}`;
-}
-
-function namesOf({ cast, meters }: Scenario): ReadonlyMap<string, string> {
-  return new Map([...cast, ...meters].map(({ id, name }) => [id, name]));
 }

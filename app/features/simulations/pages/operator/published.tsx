@@ -8,6 +8,7 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ButtonForm } from "#app/ui/form/button-form.tsx";
@@ -22,6 +23,7 @@ import {
   UNNAMED_AUTHOR,
   VISIBILITY_LABELS,
 } from "../../publication.ts";
+import { takenDownMessage } from "../../taken-down.ts";
 import { MODERATION_FORMS } from "../authoring/forms.server.ts";
 import type { Route } from "./+types/published.ts";
 import { FullScenario } from "./full-scenario.tsx";
@@ -51,8 +53,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function PublishedSimulation({ loaderData }: Route.ComponentProps) {
-  const { simulation, scenarios } = loaderData;
-  const { id, title, summary, status, visibility, playCount, authorName, reviewNote } = simulation;
+  const { simulation, takenDownAt, scenarios } = loaderData;
+  const { id, uid, title, summary, status, visibility, playCount, authorName, reviewNote } =
+    simulation;
   const isRemoved = isTakenDown(status);
   // The form disappears when the status changes, so its message is kept here.
   const [statusMessage, announce] = useStatusMessage();
@@ -69,7 +72,8 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
         <p className="row">
           <span className={isRemoved ? "tag warn" : "tag on"}>{STATUS_LABELS[status]}</span>
           <span className="meta wrap-anywhere">
-            {VISIBILITY_LABELS[visibility]} · by {authorName || UNNAMED_AUTHOR} · played{" "}
+            {VISIBILITY_LABELS[visibility]} · by{" "}
+            <PersonLink uid={uid}>{authorName || UNNAMED_AUTHOR}</PersonLink> · played{" "}
             {formatCount(playCount, "time")}
             {!isRemoved && (
               <>
@@ -86,7 +90,9 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
       {isRemoved ? (
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Restore</h2>
-          <p className="wrap-anywhere">Reason for taking it down: {reviewNote}</p>
+          <p className="wrap-anywhere">
+            {takenDownMessage({ at: takenDownAt, reason: reviewNote })}
+          </p>
           <ButtonForm intent="restore" onSaved={announce} buttonClassName="btn primary">
             Restore
           </ButtonForm>

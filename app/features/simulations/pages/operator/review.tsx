@@ -2,9 +2,11 @@ import { useContext } from "react";
 import { useNavigate } from "react-router";
 import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
+import { Changes } from "#app/features/operator/changes.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorHead } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { PersonLink } from "#app/features/operator/person-link.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies/framework.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -17,10 +19,15 @@ import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { reportDraft } from "../../authoring/report.ts";
-import { approveSimulation, readReview, returnToAuthor } from "../../operator/reviews.server.ts";
-import { isTakenDown, UNNAMED_AUTHOR } from "../../publication.ts";
+import {
+  approveSimulation,
+  readReviewPage,
+  returnToAuthor,
+} from "../../operator/reviews.server.ts";
+import { UNNAMED_AUTHOR } from "../../publication.ts";
 import { COMMENT_LENGTH, commentField, type ReviewComment } from "../../review-comment.ts";
 import { DIFFICULTY_LABELS } from "../../simulation.ts";
+import { takenDownMessage } from "../../taken-down.ts";
 import { REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import type { Route } from "./+types/review.ts";
@@ -32,14 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, viewer } = operatorContextOf(context);
-  const review = readReview(db, viewer, params.id);
-  const row = await withReadTimeout(review, "This simulation");
-  const { draft, draftVersion, draftAuthorName } = row;
+  const review = readReviewPage(db, viewer, params.id);
+  const { row, changes, takenDown } = await withReadTimeout(review, "This simulation");
+  const { uid, draft, draftVersion, draftAuthorName } = row;
   const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
   return {
-    ...{ draft, draftVersion, draftAuthorName, report, competencies },
-    takenDownFor: isTakenDown(row.status) ? row.reviewNote : "",
+    ...{ uid, draft, draftVersion, draftAuthorName, report, competencies },
+    ...{ changes, takenDown },
   };
 }
 
@@ -63,7 +70,7 @@ function publishedPath(id: string): string {
 }
 
 export default function Review({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { draft, draftVersion, takenDownFor, report } = loaderData;
+  const { draft, draftVersion, changes, takenDown, report } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
   const openReviews = () => void navigate(OPERATOR_SIMULATIONS_PATH);
@@ -77,16 +84,20 @@ export default function Review({ loaderData, params: { id } }: Route.ComponentPr
         <p className="lede">{draft.summary}</p>
         <p className="meta">
           {DIFFICULTY_LABELS[draft.difficulty]} · {draft.minutes} min · by{" "}
-          {loaderData.draftAuthorName || UNNAMED_AUTHOR} · {competencies}
+          <PersonLink uid={loaderData.uid}>
+            {loaderData.draftAuthorName || UNNAMED_AUTHOR}
+          </PersonLink>{" "}
+          · {competencies}
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>
-      {takenDownFor && (
+      {takenDown && (
         <div className="note warn">
           <Icon name="info" />
-          <p className="wrap-anywhere">This simulation was taken down. Reason: {takenDownFor}</p>
+          <p className="wrap-anywhere">{takenDownMessage(takenDown)}</p>
         </div>
       )}
+      <Changes changes={changes} />
       <ActionForm
         intent="send_back"
         hidden={{ version: draftVersion }}

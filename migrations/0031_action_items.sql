@@ -1,0 +1,1 @@
+CREATE INDEX `operator_actions_by_item` ON `operator_actions` (`item`);
