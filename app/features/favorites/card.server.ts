@@ -83,6 +83,8 @@ export interface FavoriteCard extends SearchableFavorite {
   history: ApplicationEvent[];
   appliedAt: string | null;
   silentDays: number | null;
+  /** When they last wrote, apart from what its moves imply; null where nothing says so. */
+  contactAt: string | null;
   version: number;
   documents: FavoriteDocument[];
   interviews: Interview[];
@@ -114,7 +116,7 @@ export async function toFavoriteCard(
   { reader, now }: { reader?: Reader; now: Date },
 ): Promise<FavoriteCard> {
   const job = findPublicJob(row, now);
-  const { kind, target, snapshot, history, outcome, version, textNow } = row;
+  const { kind, target, snapshot, history, lastContactAt, outcome, version, textNow } = row;
   const { reading } = snapshot;
   const jobCard = job && toJobCard(job, reader);
   const compared = reading
@@ -141,6 +143,7 @@ export async function toFavoriteCard(
     history,
     appliedAt: findAppliedAt(history),
     silentDays: findSilentDays(row, now),
+    contactAt: history.some(({ at }) => at === lastContactAt) ? null : lastContactAt,
     version,
     documents: row.documents,
     interviews: sortInterviews(row.interviews),

@@ -40,7 +40,7 @@ export interface FavoriteQuery {
   collection: string | null;
   sort: Sort;
   page: number;
-  /** "job/…": the item whose details are open beside the board. */
+  /** "job/…": the item whose details are open over the board. */
   open: string | null;
 }
 
@@ -107,7 +107,7 @@ export function parseKey(text: string | null): UndoTarget | null {
   return kind && ITEM_ID.test(target) ? { kind, target } : null;
 }
 
-/** The board with the details of "job/…" beside it. */
+/** The board with the details of "job/…" over it. */
 export function openPath(key: string): string {
   return `${FAVORITES_PATH}?open=${key}`;
 }

@@ -17,7 +17,7 @@ interface CardProps {
   /** What its place says: "job/…", and the stage. */
   itemKey: string;
   stage: Stage;
-  /** Its details are beside the board. */
+  /** Its details are open. */
   isOpened: boolean;
   fits: readonly CardFit[];
   now: string;
