@@ -1,30 +1,16 @@
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
-import {
-  decideJobReports,
-  resolveJobReports,
-} from "#app/features/feedback/operator/decisions.server.ts";
-import { feedback } from "#app/features/feedback/tables.ts";
-import { requestCheck } from "#app/features/job-import/sync/enqueue.server.ts";
-import { closeImportedJob } from "#app/features/job-posts/operator/correct-job.server.ts";
-import {
-  acceptChange,
-  approvePost,
-  removeJob,
-  sendBackPost,
-} from "#app/features/job-posts/operator/review-post.server.ts";
-import type { SeenChange } from "#app/features/job-posts/operator/seen-change.ts";
-import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
-import type { JobStatus } from "#app/features/jobs/job.ts";
-import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
-import { changeNote } from "#app/features/organizations/event-messages.ts";
-import { notFound } from "#app/http/http-errors.ts";
-import { formatDay } from "#app/reference/calendar.ts";
 import { OPERATOR_JOBS_PATH } from "../../paths.ts";
-import type { Touched } from "../../undo.server.ts";
 import type { InboxObject } from "./inbox-object.server.ts";
-import { type Choice, EMPTY_CONTEXT } from "./item.ts";
+import { EMPTY_CONTEXT } from "./item.ts";
+import {
+  ACCEPT,
+  findRemoval,
+  KEEP,
+  postChoices,
+  READ,
+  readersOf,
+  reportChoices,
+} from "./job-choices.ts";
 import {
   findReview,
   readRows,
@@ -35,6 +21,7 @@ import {
   toSaid,
   toSeenChanges,
 } from "./job-context.server.ts";
+import { JOB_DECISIONS } from "./job-decisions.server.ts";
 
 export const jobObject: InboxObject = {
   async read(reading, id) {
@@ -105,216 +92,5 @@ export const jobObject: InboxObject = {
       ],
     };
   },
-  decisions: {
-    publish: {
-      logged: { area: "jobs", act: "approve" },
-      touches,
-      async run({ db, viewer, now }, { id, version }) {
-        const opening = await approvePost(db, viewer, {
-          ...{ id, version: parseVersion(version).post, now },
-        });
-        return opening ? `Approved. It opens on ${formatDay(opening)}` : "Published";
-      },
-    },
-    send_back: {
-      logged: { area: "jobs", act: "send_back" },
-      touches,
-      async run({ db, viewer, now }, { id, version, words: note }) {
-        await sendBackPost(db, viewer, { id, version: parseVersion(version).post, note, now });
-        return "Sent back";
-      },
-    },
-    accept: {
-      logged: { area: "jobs", act: "accept_change" },
-      touches,
-      async run({ db, viewer }, { id, version }) {
-        await acceptChange(db, viewer, { id, version: parseVersion(version).post });
-        return "Accepted";
-      },
-    },
-    recheck: {
-      isForAlike: true,
-      logged: { area: "feedback", act: "settle" },
-      touches,
-      async run({ db, viewer, queue, now }, { id, version }) {
-        const job = await db
-          .select({ kind: jobs.sourceKind, board: jobs.sourceBoard })
-          .from(jobs)
-          .where(eq(jobs.id, id))
-          .get();
-        if (!job?.board) throw notFound("No board lists this job.");
-        await settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
-        const check = await requestCheck(db, queue, { kind: job.kind, board: job.board, now });
-        return check === "disabled"
-          ? "Marked as read. The board is switched off"
-          : "We’re importing the board now";
-      },
-    },
-    close: {
-      isForAlike: true,
-      logged: { area: "jobs", act: "close" },
-      touches,
-      async run({ db, viewer, now }, { id, version, words: publicReply }) {
-        const { reports: seen, correction } = parseVersion(version);
-        const decision = { job: id, seen, status: "done", publicReply, now } as const;
-        const answers = decideJobReports(db, decision);
-        await closeImportedJob(db, viewer, { id, seen: correction, now }, answers);
-        return "Closed, even if its board lists it";
-      },
-    },
-    remove: {
-      logged: { area: "jobs", act: "remove" },
-      touches,
-      async run({ db, viewer, now }, { id, version, words: note }) {
-        const { job: seen, reports } = parseVersion(version);
-        await removeJob(db, viewer, { id, seen, note, now });
-        return reports !== "" ? "Removed. Reports of the job still need a reply" : "Removed";
-      },
-    },
-    keep: {
-      isForAlike: true,
-      logged: { area: "feedback", act: "settle" },
-      touches,
-      async run({ db, viewer, now }, { id, version, words }) {
-        return settle({ db, viewer, now }, { id, version, words, status: "declined" });
-      },
-    },
-    done: {
-      isForAlike: true,
-      logged: { area: "feedback", act: "settle" },
-      touches,
-      async run({ db, viewer, now }, { id, version, words }) {
-        return settle({ db, viewer, now }, { id, version, words, status: "done" });
-      },
-    },
-    read: {
-      isForAlike: true,
-      logged: { area: "feedback", act: "settle" },
-      touches,
-      async run({ db, viewer, now }, { id, version }) {
-        return settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
-      },
-    },
-  },
+  decisions: JOB_DECISIONS,
 };
-
-const ACCEPT: Choice = { name: "accept", label: "Accept the change", sentence: null };
-const KEEP: Choice = {
-  name: "keep",
-  label: "Nothing wrong: reply",
-  sentence: "Thank you. We read the posting, found nothing wrong, and are leaving it unchanged.",
-};
-const READ: Choice = { name: "read", label: "Mark as read", sentence: null };
-const DONE: Choice = {
-  name: "done",
-  label: "Fixed: reply",
-  sentence: "Thank you. You were right, and we’ve fixed it.",
-};
-const CLOSE: Choice = {
-  name: "close",
-  label: "Close it: reply",
-  sentence: "Thank you. You were right: the job no longer accepts applications, so we closed it.",
-};
-const RECHECK: Choice = { name: "recheck", label: "Check the board again", sentence: null };
-
-/** Removing a public job that was reported, or changed since an operator saw it; null where there is nothing to. */
-function findRemoval(
-  status: JobStatus,
-  { isReported, change }: { isReported: boolean; change: SeenChange | null },
-): Choice | null {
-  if (status === "removed") return null;
-  const remove = { name: "remove", label: "Remove the job" };
-  if (isReported) {
-    return { ...remove, sentence: "We checked readers’ reports about this job, and removed it." };
-  }
-  if (!change) return null;
-  const changes = changeNote(change.changes);
-  return {
-    ...remove,
-    sentence: `You changed this job after we approved it (${changes}), so we removed it.`,
-  };
-}
-
-function postChoices(warnings: readonly string[]): Choice[] {
-  const points = warnings.length > 0 ? `Please look at this first: ${warnings.join(" ")}` : "";
-  const sentence = points || "Please add what the team does and who you’re looking for.";
-  return [
-    { name: "publish", label: "Publish", sentence: null },
-    { name: "send_back", label: "Send back", sentence },
-  ];
-}
-
-function reportChoices({
-  isImported,
-  canClose,
-}: {
-  isImported: boolean;
-  canClose: boolean;
-}): Choice[] {
-  const recheck = isImported ? [RECHECK] : [];
-  const close = canClose ? [CLOSE] : [];
-  return [...recheck, KEEP, ...close, DONE, READ];
-}
-
-function readersOf({
-  isWaiting,
-  isReported,
-  canRemove,
-}: {
-  isWaiting: boolean;
-  isReported: boolean;
-  canRemove: boolean;
-}): string {
-  const told = [isWaiting && "send the job back", canRemove && "remove the job"].filter(Boolean);
-  const writers = told.length > 0 ? `If you ${told.join(" or ")}, the organization sees this.` : "";
-  const reporters = isReported ? "The people who reported the job get the reply." : "";
-  return [writers, reporters].filter(Boolean).join(" ");
-}
-
-const SHOWN_VERSION = z.object({
-  post: z.number(),
-  /** When the newest report came. */
-  reports: z.string(),
-  correction: z.string(),
-  /** As `seenOf` says it. */
-  job: z.string(),
-});
-
-function parseVersion(version: string): z.output<typeof SHOWN_VERSION> {
-  try {
-    return SHOWN_VERSION.parse(JSON.parse(version));
-  } catch {
-    throw notFound("We can’t tell which version you saw. Reload the page.");
-  }
-}
-
-type Settled = Parameters<typeof resolveJobReports>[2];
-
-function settle(
-  {
-    db,
-    viewer,
-    now,
-  }: Pick<Parameters<InboxObject["decisions"][string]["run"]>[0], "db" | "viewer" | "now">,
-  {
-    id,
-    version,
-    words,
-    status,
-  }: { id: string; version: string; words: string; status: Settled["status"] },
-): Promise<string> {
-  const { reports: seen } = parseVersion(version);
-  return resolveJobReports(db, viewer, { job: id, seen, status, publicReply: words, now });
-}
-
-function touches(id: string): Touched[] {
-  return [
-    { table: jobs, where: sql`id = ${id}` },
-    {
-      table: jobDescriptions,
-      where: sql`position in (select position from ${jobs} as described where described.id = ${id})`,
-    },
-    { table: jobPosts, where: sql`id = ${id}` },
-    { table: feedback, where: sql`job_id = ${id}` },
-  ];
-}
