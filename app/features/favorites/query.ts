@@ -107,11 +107,6 @@ export function parseKey(text: string | null): UndoTarget | null {
   return kind && ITEM_ID.test(target) ? { kind, target } : null;
 }
 
-/** The board with the details of "job/…" over it. */
-export function openPath(key: string): string {
-  return `${FAVORITES_PATH}?open=${key}`;
-}
-
 /** The path of a list, without parameters that have their default. */
 export function favoritesPath(query: Partial<FavoriteQuery>, undo?: UndoTarget): string {
   const search = new URLSearchParams();

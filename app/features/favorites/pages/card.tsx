@@ -6,10 +6,9 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CardFit } from "../board.server.ts";
 import type { BoardCard } from "../board-card.ts";
-import type { Stage } from "../favorite.ts";
+import { openPath, type Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { neighborsOf } from "../pipeline.ts";
-import { openPath } from "../query.ts";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
