@@ -17,14 +17,14 @@ export interface TimelineEntry {
 interface Happened {
   history: readonly ApplicationEvent[];
   interviews: readonly Interview[];
-  contactAt: string | null;
+  lastContactAt: string | null;
   changes: readonly Change[];
 }
 
 /** What happened to an application and what is planned, in the order of time. */
 export function toTimeline(
-  { history, interviews, contactAt, changes }: Happened,
-  now: string,
+  { history, interviews, lastContactAt, changes }: Happened,
+  now: Date,
 ): TimelineEntry[] {
   const moves = history.map(({ at, stage, outcome }, index) => {
     const suffix = outcome ? `: ${OUTCOME_LABELS[outcome].toLowerCase()}` : "";
@@ -37,8 +37,10 @@ export function toTimeline(
   const meetings = interviews.map((each) => ({
     ...{ at: startOf(each), day: each.day, label: INTERVIEW_LABELS[each.kind], waitDays: null },
   }));
+  // A move implies contact, and says more.
+  const isMove = history.some(({ at }) => at === lastContactAt);
   const news = [
-    { at: contactAt, label: "They contacted you" },
+    { at: isMove ? null : lastContactAt, label: "They contacted you" },
     ...changes.flatMap((change) =>
       change.is === "closed" || change.is === "expired"
         ? { at: change.on, label: `Posting ${change.is}` }
@@ -47,5 +49,5 @@ export function toTimeline(
   ].flatMap(({ at, label }) => (at ? { at, day: toDay(at), label, waitDays: null } : []));
   return [...moves, ...meetings, ...news]
     .toSorted((one, other) => compareText(one.at, other.at))
-    .map(({ at, ...entry }) => ({ ...entry, isPlanned: at > now }));
+    .map(({ at, ...entry }) => ({ ...entry, isPlanned: at > now.toISOString() }));
 }

@@ -2,7 +2,6 @@ import { formatDay } from "#app/reference/calendar.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { MAX_HISTORY_EVENTS } from "../application.ts";
 import type { FavoriteCard } from "../card.server.ts";
-import { toTimeline } from "../timeline.ts";
 import { toShortDay } from "./card.tsx";
 
 /** What happened to an application, and when. */
@@ -11,7 +10,7 @@ export function Timeline({ favorite, now }: { favorite: FavoriteCard; now: strin
   return (
     <section className="stack gap-2" aria-label="History">
       <ol className="timeline">
-        {toTimeline(favorite, now).map(({ day, label, waitDays, isPlanned }, index) => (
+        {favorite.timeline.map(({ day, label, waitDays, isPlanned }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may be alike
           <li key={index} className={isPlanned ? "planned" : undefined}>
             <b>{label}</b>
