@@ -127,6 +127,7 @@ test("details open over the board, which stays as it is, take the focus, and giv
   await details.getByRole("link", { name: "Close" }).press("Enter");
   await expect(link).toBeFocused();
   await link.press("Enter");
+  await expect(details).toBeFocused();
   await page.mouse.click(200, 700);
   await expect(details).toHaveCount(0);
 
@@ -134,7 +135,7 @@ test("details open over the board, which stays as it is, take the focus, and giv
     await page.setViewportSize({ width, height: 844 });
     await link.press("Enter");
     await expect(details).toBeInViewport();
-    expect((await details.boundingBox())?.width).toBe(Math.min(width, 440));
+    expect((await details.boundingBox())?.width).toBeCloseTo(Math.min(width, 440));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await details.getByRole("link", { name: "Close" }).click();
     await expect(details).toHaveCount(0);
