@@ -44,7 +44,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await expect(card(page, "Saved")).toBeVisible();
 
   await card(page, "Saved").getByRole("link", { name: TITLE }).click();
-  const history = page.getByRole("region", { name: "Details" }).locator("ol li");
+  const history = page.getByRole("dialog", { name: "Details" }).locator("ol li");
   await expect(history).toHaveCount(1);
 
   const form = page.getByRole("region", { name: "Interviews" });
@@ -60,6 +60,7 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   await expect(page.getByRole("list", { name: "Due" })).toContainText("Technical interview, 14:30");
   await expect(card(page, "Saved")).toContainText("Technical interview, 14:30");
 
+  await page.keyboard.press("Escape");
   await page.getByText("Calendar address", { exact: true }).last().click();
   await page.getByRole("button", { name: "Create an address" }).click();
   const address = await page.getByText(/\/calendars\/[\da-f]{64}\.ics$/).innerText();
@@ -100,39 +101,69 @@ test("a card is dragged to another column, and stays ticked", async ({ page }) =
   await expect(card(page, "Ended").getByRole("checkbox")).toBeChecked();
 });
 
-test("details open beside the board, take the focus, and give it back", async ({ page }) => {
+test("details open over the board, which stays as it is, take the focus, and give it back", async ({
+  page,
+}) => {
   await becomeSomebody(page.context());
   await send(page.context(), PAGE, { intent: "track", text: POSTING });
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, PAGE);
   const link = card(page, "Saved").getByRole("link", { name: TITLE });
-  const details = page.getByRole("region", { name: `Details of ${TITLE}` });
+  const details = page.getByRole("dialog", { name: `Details of ${TITLE}` });
+  const board = await page.locator(".board").boundingBox();
   await link.press("Enter");
   await expect(details).toBeFocused();
-  const [panel, board] = [await details.boundingBox(), await page.locator(".board").boundingBox()];
-  expect(panel?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
-  expect(Math.abs((panel?.y ?? 0) - (board?.y ?? 0))).toBeLessThan(100);
+  expect(await page.locator(".board").boundingBox()).toEqual(board);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   await details.getByLabel("Note").fill("Ask who decides.");
+  await details.getByLabel("Note").press("Escape");
+  await expect(details.getByLabel("Note")).toHaveValue("Ask who decides.");
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(details.getByText("Ask who decides.").first()).toBeVisible();
+  await expect(details.getByText("Saved.")).toBeVisible();
   await details.getByRole("button", { name: "Save changes" }).press("Escape");
   await expect(details).toHaveCount(0);
   await expect(link).toBeFocused();
   await link.press("Enter");
   await details.getByRole("link", { name: "Close" }).press("Enter");
   await expect(link).toBeFocused();
-
-  await page.setViewportSize({ width: 820, height: 900 });
   await link.press("Enter");
-  await expect(details).toBeInViewport();
-  await expect(page.locator(".board")).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(details).toBeVisible();
-  await expect(page.locator(".board")).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await details.getByRole("link", { name: "Close" }).click();
-  await expect(page.locator(".board")).toBeVisible();
+  await expect(details).toBeFocused();
+  await page.mouse.click(200, 700);
+  await expect(details).toHaveCount(0);
+
+  for (const width of [1100, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await link.press("Enter");
+    await expect(details).toBeInViewport();
+    expect((await details.boundingBox())?.width).toBeCloseTo(Math.min(width, 440));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await details.getByRole("link", { name: "Close" }).click();
+    await expect(details).toHaveCount(0);
+    await expect(page.locator(".board")).toBeVisible();
+  }
+});
+
+test("the stages of the details move the job, which is undone, and its history says when", async ({
+  page,
+}) => {
+  await becomeSomebody(page.context());
+  await send(page.context(), PAGE, { intent: "track", text: POSTING });
+  await open(page, PAGE);
+  await card(page, "Saved").getByRole("link", { name: TITLE }).click();
+  const details = page.getByRole("dialog", { name: `Details of ${TITLE}` });
+  const history = details.getByRole("region", { name: "History" }).getByRole("listitem");
+  await expect(history).toHaveText([/^Saved/]);
+  const interview = details.getByRole("button", { name: "Interview", exact: true });
+  await interview.click();
+  await expect(interview).toHaveAttribute("aria-pressed", "true");
+  await expect(interview).toBeFocused();
+  await expect(history).toHaveText([/^Saved/, /^Interview.*same day$/]);
+  await details.getByRole("button", { name: "Undo" }).click();
+  await expect(details.getByRole("button", { name: "Saved", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(history).toHaveText([/^Saved/]);
 });
 
 test.describe("two windows", () => {
@@ -179,7 +210,14 @@ test.describe("without JavaScript", () => {
     await send(page.context(), PAGE, { intent: "track", text: POSTING });
     await page.goto(PAGE);
     await card(page, "Saved").getByRole("link", { name: TITLE }).click();
-    const details = page.getByRole("region", { name: `Details of ${TITLE}` });
+    const details = page.getByRole("dialog", { name: `Details of ${TITLE}` });
+    await expect(page.locator(".board")).toBeHidden();
+    await details.getByRole("button", { name: "Screen" }).click();
+    await expect(page.getByText(`Moved to Screen: ${TITLE}`)).toBeVisible();
+    await expect(details.getByRole("button", { name: "Screen" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     const step = details.getByLabel("Next step").first();
     await step.evaluate((field) => field.removeAttribute("maxlength"));
     await step.fill("a".repeat(2_000));

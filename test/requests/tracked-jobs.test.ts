@@ -61,6 +61,21 @@ describe("adding a job", () => {
     expect(asked).toEqual([]);
   });
 
+  test("by an address alone, in the field for the text, is the job at that address, once", async () => {
+    const typed = await track({
+      text: "https://www.linkedin.com/jobs/view/4012345678/?trk=abc&refId=z&utm_source=x",
+    });
+    expect([typed.status, typed.body.message]).toEqual([
+      200,
+      expect.stringContaining("Added “Job at linkedin.com”."),
+    ]);
+    const again = await track({
+      link: "https://pt.linkedin.com/jobs/view/tech-lead-at-acme-4012345678?trk=other",
+    });
+    expect(again.body.message).toContain("has been on your list since");
+    expect(await stored()).toHaveLength(1);
+  });
+
   test("in one line, as a file or as HTML becomes a job with all that a listed one has", async () => {
     const line =
       "Tech Lead, Backend (Go / Kotlin) at Marlheim / Lisbon, Portugal or remote within Portugal";

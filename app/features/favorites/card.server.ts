@@ -22,6 +22,7 @@ import type { Outcome } from "./favorite-fields.ts";
 import type { SearchableFavorite } from "./filter-favorites.ts";
 import { type Interview, sortInterviews } from "./interview.ts";
 import type { favorites } from "./tables.ts";
+import { type TimelineEntry, toTimeline } from "./timeline.ts";
 import { toTrackedRow } from "./tracked/tracked-row.server.ts";
 
 type JobRow = typeof jobs.$inferSelect;
@@ -81,6 +82,8 @@ export interface FavoriteCard extends SearchableFavorite {
   pay: string | null;
   outcome: Outcome | null;
   history: ApplicationEvent[];
+  /** Empty of what nobody applies for. */
+  timeline: TimelineEntry[];
   appliedAt: string | null;
   silentDays: number | null;
   version: number;
@@ -131,6 +134,7 @@ export async function toFavoriteCard(
       validThrough: job.validThrough,
       reopenCount: job.reopenCount,
     };
+  const changes = kind === "job" ? listJobChanges(snapshot, currentJob) : listNonJobChanges(row);
   return {
     ...{ kind, target, stage: row.stage, collectionId: row.collectionId, savedAt: row.savedAt },
     ...{ ...toSearchable(row, now), nextStep: row.nextStep, dueOn: row.dueOn },
@@ -139,13 +143,14 @@ export async function toFavoriteCard(
     pay: toPayFigure(jobCard?.salary ?? snapshot.salary),
     outcome,
     history,
+    timeline: isApplication(kind) ? toTimeline({ ...row, changes }, now) : [],
     appliedAt: findAppliedAt(history),
     silentDays: findSilentDays(row, now),
     version,
     documents: row.documents,
     interviews: sortInterviews(row.interviews),
     outcomePay: row.outcomePay,
-    changes: kind === "job" ? listJobChanges(snapshot, currentJob) : listNonJobChanges(row),
+    changes,
     example: jobCard?.example ?? false,
     where: jobCard?.where ?? (isApplication(kind) ? snapshot.where : null),
     ...(compared?.eligibility && { eligibility: compared.eligibility }),

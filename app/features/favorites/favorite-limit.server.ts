@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { findLimitNote, orNoNote } from "#app/features/premium/limits.server.ts";
+import { findLimitNote, hasRoom, orNoNote } from "#app/features/premium/limits.server.ts";
+import { favorites } from "./tables.ts";
 
 /** Of each entry of a list; a quote within a value is written with a backslash before it. */
 const MARK = '"savedAt":';
@@ -13,7 +14,19 @@ export function countFavorites({ uid }: Pick<Viewer, "uid">): SQL<number> {
     from favorite_lists where uid = ${uid}), 0)`;
 }
 
-/** The same for a page's batch; pass the rows to `findFavoriteLimit`. */
+/** SQL condition that there is room for one more, and for those that the same statement inserts before it. */
+export function hasRoomForFavorite(viewer: Viewer, now: Date, earlier?: SQL): SQL {
+  const counted = sql`removed_at is null`;
+  return hasRoom(viewer, {
+    table: favorites,
+    kind: "favorites",
+    now,
+    counted,
+    ...(earlier && { earlier }),
+  });
+}
+
+/** The number of `countFavorites` for a page's batch; pass the rows to `findFavoriteLimit`. */
 export function selectFavoriteCount(db: Database, viewer: Pick<Viewer, "uid">) {
   return db.select({ saved: countFavorites(viewer).as("saved") }).from(sql`(select 1)`);
 }

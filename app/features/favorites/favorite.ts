@@ -26,6 +26,11 @@ export const FAVORITES_PATH = "/account/favorites";
 /** Where the jobs of a spreadsheet come onto it. */
 export const IMPORT_PATH = `${FAVORITES_PATH}/import`;
 
+/** The board with the details of "job/…" over it. */
+export function openPath(key: string): string {
+  return `${FAVORITES_PATH}?open=${key}`;
+}
+
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 /** The kinds that someone applies for: they have stages, a next step and pay. */
 export type ApplicationKind = "job" | "tracked_job";

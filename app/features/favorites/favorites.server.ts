@@ -3,11 +3,11 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { limitError, limitOf } from "#app/features/premium/limits.server.ts";
+import { limitError } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
-import { selectFavoriteCount } from "./favorite-limit.server.ts";
+import { hasRoomForFavorite, selectFavoriteCount } from "./favorite-limit.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 import { favorites } from "./tables.ts";
 
@@ -96,9 +96,7 @@ function insertFavorite(viewer: Viewer, { kind, target, snapshot, now }: NewFavo
     select
       ${uid}, ${kind}, ${target}, ${timestamp}, ${timestamp}, ${stage}, ${JSON.stringify(history)},
       ${JSON.stringify(snapshot)}
-    where (
-      select count(*) from ${favorites} where uid = ${uid} and removed_at is null
-    ) < ${limitOf(viewer, "favorites", now)}
+    where ${hasRoomForFavorite(viewer, now)}
     on conflict (uid, kind, target_id) do update
       set removed_at = null, updated_at = ${timestamp}, version = version + 1
       where removed_at is not null

@@ -8,6 +8,8 @@ type Favorite = Parameters<typeof listDue>[0][number];
 
 function aFavorite(fields: Partial<Favorite> = {}): Favorite {
   return {
+    kind: "job",
+    target: "x",
     title: "Tech Lead",
     company: "Northwind Ferries",
     path: "/jobs/tech-lead-x",
@@ -29,7 +31,10 @@ test("favorites that are due are listed by their day, with the next step", () =>
     aFavorite({ title: "Sooner", dueOn: "2026-11-24", nextStep: "Write" }),
   ]);
   expect(found).toMatchObject([
-    { title: "Sooner", step: "Write", on: "2026-11-24" },
+    {
+      ...{ title: "Sooner", step: "Write", on: "2026-11-24" },
+      detailsPath: "/account/favorites?open=job/x",
+    },
     { title: "Later", step: "Call", on: "2026-11-30" },
   ]);
 });

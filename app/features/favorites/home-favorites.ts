@@ -1,6 +1,6 @@
 import { compareText } from "#app/reference/compare-text.ts";
 import type { Change } from "./changes.ts";
-import type { Stage } from "./favorite.ts";
+import { type FavoriteKind, openPath, type Stage } from "./favorite.ts";
 
 /* What the home page shows about favorites: what is due, the longest silence and changes. */
 
@@ -10,7 +10,13 @@ interface FavoriteReference {
   path: string;
 }
 
-export interface DueFavorite extends FavoriteReference {
+/** One that something is to be done about. */
+interface OpenFavorite extends FavoriteReference {
+  /** Its note, next step and stages. */
+  detailsPath: string;
+}
+
+export interface DueFavorite extends OpenFavorite {
   /** May be empty. */
   step: string;
   /** "2026-11-24" */
@@ -18,7 +24,7 @@ export interface DueFavorite extends FavoriteReference {
   stage: Stage;
 }
 
-export interface SilentFavorite extends FavoriteReference {
+export interface SilentFavorite extends OpenFavorite {
   days: number;
 }
 
@@ -31,6 +37,8 @@ export interface SavedChange {
 }
 
 interface FavoriteSummary {
+  kind: FavoriteKind;
+  target: string;
   title: string;
   company: string;
   /** Null when it has no page anymore. */
@@ -52,7 +60,7 @@ export function listDue(favorites: readonly FavoriteSummary[]): DueFavorite[] {
     .flatMap((favorite) => {
       const { stage, nextStep, dueOn } = favorite;
       return isActive(stage) && dueOn !== null
-        ? [{ ...toReference(favorite), step: nextStep, on: dueOn, stage }]
+        ? [{ ...toOpen(favorite), step: nextStep, on: dueOn, stage }]
         : [];
     })
     .toSorted((one, other) => compareText(one.on, other.on) || compareText(one.title, other.title));
@@ -66,7 +74,7 @@ export function findLongestSilent(favorites: readonly FavoriteSummary[]): Silent
       (one, other) =>
         (other.silentDays ?? 0) - (one.silentDays ?? 0) || compareText(one.title, other.title),
     );
-  return silent?.silentDays ? { ...toReference(silent), days: silent.silentDays } : null;
+  return silent?.silentDays ? { ...toOpen(silent), days: silent.silentDays } : null;
 }
 
 export function isActive(stage: Stage): boolean {
@@ -83,6 +91,11 @@ export function listSavedChanges(favorites: readonly FavoriteSummary[]): SavedCh
       const [change] = favorite.changes;
       return change ? [{ ...toReference(favorite), pay: favorite.pay, change }] : [];
     });
+}
+
+function toOpen(favorite: FavoriteSummary): OpenFavorite {
+  const { kind, target } = favorite;
+  return { ...toReference(favorite), detailsPath: openPath(`${kind}/${target}`) };
 }
 
 function toReference({ title, company, path, copyPath }: FavoriteSummary): FavoriteReference {

@@ -59,7 +59,7 @@ export interface FavoriteList extends PageCounts {
   items: FavoriteCard[];
   /** Null where the list is shown. */
   board: FavoriteBoard | null;
-  /** The item whose details are open beside the board. */
+  /** The item whose details are open over the board. */
   opened: FavoriteCard | null;
   collections: Collection[];
   /** Number of favorites of all kinds, ignoring the query. */

@@ -40,7 +40,7 @@ export interface FavoriteQuery {
   collection: string | null;
   sort: Sort;
   page: number;
-  /** "job/…": the item whose details are open beside the board. */
+  /** "job/…": the item whose details are open over the board. */
   open: string | null;
 }
 
@@ -105,11 +105,6 @@ export function parseKey(text: string | null): UndoTarget | null {
   const [kindName, target = ""] = (text ?? "").split("/");
   const kind = FAVORITE_KINDS.find((each) => each === kindName);
   return kind && ITEM_ID.test(target) ? { kind, target } : null;
-}
-
-/** The board with the details of "job/…" beside it. */
-export function openPath(key: string): string {
-  return `${FAVORITES_PATH}?open=${key}`;
 }
 
 /** The path of a list, without parameters that have their default. */

@@ -14,6 +14,7 @@ const call = {
   title: "Tech Lead",
   company: "Marlheim",
   path: "/jobs/tech-lead-x",
+  detailsPath: "/account/favorites?open=job/x",
   step: "Call Bogna",
   on: "2026-11-26",
   stage: "screen",
@@ -55,7 +56,9 @@ test("a week has what is due of applications, plan, projects and decisions, each
     ["2026-11-30"],
     ["2026-12-01", "Tech Lead"],
   ]);
-  expect(week?.days[1]?.items[0]).toMatchObject({ of: "Marlheim · Screen", isJob: true });
+  expect(week?.days[1]?.items[0]).toMatchObject({
+    ...{ of: "Marlheim · Screen", isJob: true, path: call.detailsPath },
+  });
 });
 
 test.each<[string, Partial<WeekSources>]>([

@@ -61,7 +61,7 @@ export function listWeek(sources: WeekSources, today: string): Week | null {
 
 function listDue({ favorites, plan, projects, decisions }: WeekSources): Due[] {
   return [
-    ...favorites.map(({ on, step, title, company, stage, path }) => ({
+    ...favorites.map(({ on, step, title, company, stage, detailsPath: path }) => ({
       day: on,
       title: step || title,
       of: [company, STAGE_LABELS[stage]].join(" · "),

@@ -156,7 +156,7 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     company: {
       slug: row.orgSlug,
       name: row.orgName,
-      hue: hueOf(row.orgId),
+      hue: hueOf(row.orgName),
       ...(row.orgLogo && { logo: logoFilePath(row.orgLogo) }),
     },
     level: row.level,

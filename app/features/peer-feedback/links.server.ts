@@ -3,8 +3,8 @@ import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitError, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
+import { hasRoom, limitError } from "#app/features/premium/limits.server.ts";
+import { gone, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
@@ -62,11 +62,7 @@ export async function createLinks(
   if (known?.results.length) {
     throw gone("A link in this request was used or revoked. Reload the page to create another.");
   }
-  if (links === 1) throw await tooManyAnswers(db, viewer, now);
-  const max = await readLimit(db, viewer, { kind: "peerAnswers", now });
-  throw limitReached(
-    `You can have up to ${max} responses and open requests, and these ${links} are too many. Choose fewer, or delete a response or revoke a link first.`,
-  );
+  throw await tooManyAnswers(db, viewer, { links, now });
 }
 
 /** The condition that a request's links, with those that are open and the answers, are within the plan's limit. */
@@ -74,20 +70,25 @@ export function isWithinLimit(
   viewer: Viewer,
   { id, links, now }: Pick<NewRequest, "id" | "links" | "now">,
 ): SQL {
-  return sql`${countAnswersAndLinks(viewer, { besides: id, now })} + ${links}
-    <= ${limitOf(viewer, "peerAnswers", now)}`;
+  const earlier = sql`${countOpenLinks(viewer, { besides: id, now })} + ${links - 1}`;
+  return hasRoom(viewer, { table: peerAnswers, kind: "peerAnswers", now, earlier });
 }
 
 /** What counts: the answers, and the links that may still bring one. */
-export function countAnswersAndLinks(
+export function countAnswersAndLinks(viewer: Pick<Viewer, "uid">, now: Date): SQL<number> {
+  return sql<number>`((select count(*) from ${peerAnswers} where uid = ${viewer.uid})
+    + ${countOpenLinks(viewer, { besides: "", now })})`;
+}
+
+function countOpenLinks(
   { uid }: Pick<Viewer, "uid">,
-  { besides = "", now }: { besides?: string; now: Date },
-): SQL<number> {
-  return sql<number>`((select count(*) from ${peerAnswers} where uid = ${uid}) + (
+  { besides, now }: { besides: string; now: Date },
+): SQL {
+  return sql`(
     select count(*) from ${peerLinks}
     where uid = ${uid} and status = 'open' and expires_at > ${now.toISOString()}
       and request_id <> ${besides}
-  ))`;
+  )`;
 }
 
 /** How many links they had mailed today. */
@@ -100,8 +101,12 @@ export function selectMailed(db: Database, { uid }: Pick<Viewer, "uid">, now: Da
     );
 }
 
-export function tooManyAnswers(db: Database, viewer: Viewer, now: Date) {
-  return limitError(db, viewer, { kind: "peerAnswers", now });
+export function tooManyAnswers(
+  db: Database,
+  viewer: Viewer,
+  { links, now }: Pick<NewRequest, "links" | "now">,
+) {
+  return limitError(db, viewer, { kind: "peerAnswers", now, added: links });
 }
 
 /** Closes an open link. Throws 404 for one that is not open, or not the viewer's. */

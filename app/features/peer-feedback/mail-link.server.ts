@@ -115,7 +115,7 @@ async function createMailedLink(
   if ((sent[0]?.n ?? 0) >= dailyCap) {
     throw unavailable("This site has reached its email limit for today. Try again tomorrow.");
   }
-  throw await tooManyAnswers(db, viewer, now);
+  throw await tooManyAnswers(db, viewer, { links: 1, now });
 }
 
 function toWorkDomain(address: string, { email }: Viewer): string {

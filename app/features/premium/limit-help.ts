@@ -84,14 +84,22 @@ interface Reached {
   used?: number;
   /** The limit with premium, if that can be another; may be Infinity. */
   premium?: number;
+  /** How many were to be added at once. */
+  added?: number;
 }
 
 /** What is said wherever a limit is reached: how many there are, what makes room, and whether premium has more. */
 export function limitHelp(
   kind: keyof typeof KINDS,
-  { max, used = max, premium = max }: Reached,
+  { max, used = max, premium = max, added = 1 }: Reached,
 ): string {
   const [one, many, anyRoom] = KINDS[kind];
+  if (added > 1) {
+    const room = anyRoom
+      .replace(/^(\w+) one\b/, "$1 some")
+      .replace(/^\w/, (first) => first.toLowerCase());
+    return `You can have up to ${WHOLE.format(max)} ${many}, and these ${added} are too many. Choose fewer, or ${room}.`;
+  }
   const isOver = used > max;
   const room = isOver
     ? anyRoom.replace(/^(\w+) one\b/, "$1 some")

@@ -80,10 +80,10 @@ export async function readLimit(
 export async function limitError(
   db: Database,
   person: PlanHolder,
-  { kind, now, field }: { kind: LimitKind; now: Date; field?: string },
+  { kind, now, field, added = 1 }: { kind: LimitKind; now: Date; field?: string; added?: number },
 ) {
   const max = await readLimit(db, person, { kind, now });
-  const help = limitHelp(kind, { max, premium: person.plans.limits[kind].premium });
+  const help = limitHelp(kind, { max, premium: person.plans.limits[kind].premium, added });
   return limitReached(help, field ? { [field]: help } : {});
 }
 

@@ -3,8 +3,8 @@ import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { hasRoom, limitError, readLimit } from "#app/features/premium/limits.server.ts";
-import { limitReached, notFound } from "#app/http/http-errors.ts";
+import { hasRoom, limitError } from "#app/features/premium/limits.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
@@ -34,11 +34,7 @@ export async function addWins(
   const created = sql`select id from ${wins} where uid = ${uid} and id in ${ids}`;
   const [, stored] = await writeAsViewer(db, viewer, [insert, created]);
   if (stored?.results.length === added.length) return;
-  if (added.length === 1) throw await limitError(db, viewer, { kind: "wins", now });
-  const max = await readLimit(db, viewer, { kind: "wins", now });
-  throw limitReached(
-    `You can have up to ${max} wins, and these ${added.length} are too many. Choose fewer, or delete some first.`,
-  );
+  throw await limitError(db, viewer, { kind: "wins", now, added: added.length });
 }
 
 /** Changes a win. Throws 404 for one that is not the viewer's. */

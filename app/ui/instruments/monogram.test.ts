@@ -13,7 +13,7 @@ test.each([
   expect(lettersOf(name)).toBe(letters);
 });
 
-test("the color is FNV-1a of the id, of eight", () => {
+test("the color is FNV-1a of the name, of eight", () => {
   // 0xe40c292c and 0x811c9dc5
   expect(hueOf("a")).toBe(4);
   expect(hueOf("")).toBe(5);

@@ -3,11 +3,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { FavoriteBoard } from "../board.server.ts";
-import { FAVORITES_PATH, type Stage } from "../favorite.ts";
+import { FAVORITES_PATH, openPath, type Stage } from "../favorite.ts";
 import type { FunnelStep } from "../funnel.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
-import { favoritesPath, openPath, type View } from "../query.ts";
+import { favoritesPath, type View } from "../query.ts";
 import { LANE_LABELS } from "./board.tsx";
 import { toShortDay } from "./card.tsx";
 

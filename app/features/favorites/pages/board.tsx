@@ -1,6 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/form-result.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { FavoriteBoard } from "../board.server.ts";
@@ -12,19 +11,15 @@ import { favoritesPath } from "../query.ts";
 import { Card, findCard } from "./card.tsx";
 import { comparisonPath, MAX_COMPARED } from "./comparison/choice.ts";
 import { useTicks } from "./comparison/choose-jobs.tsx";
+import { type Moved, MoveToast, toMoved } from "./move-toast.tsx";
 
 interface BoardProps {
   board: FavoriteBoard;
   /** Of which a phone shows the column. */
   stage: Stage | null;
-  /** "job/…": the card whose details are beside it. */
+  /** "job/…": the card whose details are open. */
   opened: string | null;
   now: string;
-}
-
-interface Moved {
-  message: string;
-  undo: string;
 }
 
 export const LANE_LABELS: Record<Lane, string> = { ...STAGE_LABELS, ended: "Ended" };
@@ -54,9 +49,7 @@ export function Board({ board, stage, opened, now }: BoardProps) {
       id="board"
       isDraftDisabled
       className="stack"
-      onSaved={(result: FormResult & { undo?: string }) =>
-        setMoved(result.undo ? { message: result.message ?? "", undo: result.undo } : null)
-      }
+      onSaved={(result) => setMoved(toMoved(result))}
     >
       <button type="submit" name="card" hidden ref={dropButton} />
       <div className="board" onChange={onChange}>
@@ -108,16 +101,7 @@ export function Board({ board, stage, opened, now }: BoardProps) {
           {words}
         </p>
       ))}
-      <div className="toast" role="status">
-        {moved && (
-          <>
-            <p>{moved.message}</p>
-            <button type="submit" className="btn" name="card" value={moved.undo}>
-              Undo
-            </button>
-          </>
-        )}
-      </div>
+      <MoveToast moved={moved} />
     </ActionForm>
   );
 }

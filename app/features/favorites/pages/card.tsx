@@ -6,10 +6,9 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CardFit } from "../board.server.ts";
 import type { BoardCard } from "../board-card.ts";
-import type { Stage } from "../favorite.ts";
+import { openPath, type Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { neighborsOf } from "../pipeline.ts";
-import { openPath } from "../query.ts";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
@@ -17,7 +16,7 @@ interface CardProps {
   /** What its place says: "job/…", and the stage. */
   itemKey: string;
   stage: Stage;
-  /** Its details are beside the board. */
+  /** Its details are open. */
   isOpened: boolean;
   fits: readonly CardFit[];
   now: string;

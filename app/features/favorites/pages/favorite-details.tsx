@@ -5,20 +5,20 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { MAX_HISTORY_EVENTS } from "../application.ts";
-import { type ApplicationEvent, isApplication } from "../favorite.ts";
+import { isApplication } from "../favorite.ts";
 import { FAVORITE_FIELDS, OUTCOMES } from "../favorite-fields.ts";
-import { OUTCOME_LABELS, STAGE_LABELS } from "../labels.ts";
+import { OUTCOME_LABELS } from "../labels.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { FIELD_LABELS } from "./field-labels.ts";
 import { Interviews } from "./interviews.tsx";
 import { Documents, OutcomePayForm } from "./outcome-details.tsx";
+import { Timeline } from "./timeline.tsx";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
 const { note, nextStep, dueOn, collection, outcome } = FIELD_LABELS;
 
 export function FavoriteDetails(props: FavoriteRowProps) {
-  const { favorite, removalRedirect: afterRemoval, onRemoved } = props;
+  const { favorite, now } = props;
   const { kind, target, title } = favorite;
   const result = useActionData() as FormResult | undefined;
   const hasEditError =
@@ -33,30 +33,41 @@ export function FavoriteDetails(props: FavoriteRowProps) {
         <span className="sr-only"> of {title}</span>
       </summary>
       <div className="stack gap-6">
-        <EditForm {...props} />
-        {isApplication(kind) && <Interviews favorite={favorite} timeZone={props.timeZone} />}
-        {isApplication(kind) && <Documents favorite={favorite} />}
-        {(favorite.stage === "accepted" || favorite.stage === "closed") && (
-          <OutcomePayForm favorite={favorite} />
-        )}
-        {isApplication(kind) && <History history={favorite.history} />}
-        <ActionForm
-          intent="remove"
-          id={`remove-${target}`}
-          hidden={{ kind, target, back: afterRemoval }}
-          item="target"
-          className="row"
-          onSaved={onRemoved}
-        >
-          <SubmitButton className="btn danger">Remove from favorites</SubmitButton>
-          <FormStatus busyLabel="Removing" />
-        </ActionForm>
+        {isApplication(kind) && <Timeline favorite={favorite} now={now} />}
+        <DetailForms {...props} />
       </div>
     </details>
   );
 }
 
-function EditForm({ favorite, collections }: FavoriteRowProps) {
+/** All that can be said of a favorite, and the way to remove it. */
+export function DetailForms(props: Omit<FavoriteRowProps, "onMoved">) {
+  const { favorite, removalRedirect: afterRemoval, onRemoved } = props;
+  const { kind, target } = favorite;
+  return (
+    <div className="stack gap-6">
+      <EditForm {...props} />
+      {isApplication(kind) && <Interviews favorite={favorite} timeZone={props.timeZone} />}
+      {isApplication(kind) && <Documents favorite={favorite} />}
+      {(favorite.stage === "accepted" || favorite.stage === "closed") && (
+        <OutcomePayForm favorite={favorite} />
+      )}
+      <ActionForm
+        intent="remove"
+        id={`remove-${target}`}
+        hidden={{ kind, target, back: afterRemoval }}
+        item="target"
+        className="row"
+        onSaved={onRemoved}
+      >
+        <SubmitButton className="btn danger">Remove from favorites</SubmitButton>
+        <FormStatus busyLabel="Removing" />
+      </ActionForm>
+    </div>
+  );
+}
+
+function EditForm({ favorite, collections }: Pick<FavoriteRowProps, "favorite" | "collections">) {
   const { kind, target, version, stage } = favorite;
   const isJob = isApplication(kind);
   const isClosed = stage === "closed";
@@ -83,7 +94,6 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
         return value;
       }}
     >
-      <EntityField fields={FAVORITE_FIELDS} name="note" />
       {isJob && <EntityField fields={FAVORITE_FIELDS} name="nextStep" autoComplete="off" />}
       <div className="stack two">
         {isJob && <EntityField fields={FAVORITE_FIELDS} name="dueOn" />}
@@ -96,6 +106,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
           />
         )}
       </div>
+      <EntityField fields={FAVORITE_FIELDS} name="note" />
       {isClosed && (
         // The key resets the field when a move changed the outcome.
         <SelectField
@@ -110,27 +121,5 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
         <FormStatus />
       </p>
     </ActionForm>
-  );
-}
-
-function History({ history }: { history: ApplicationEvent[] }) {
-  return (
-    <section className="stack gap-2">
-      <h3 className="text-sm">History</h3>
-      <ol className="text-sm">
-        {history.map((event) => (
-          <li key={`${event.at} ${event.stage}`}>
-            <time className="text-muted" dateTime={event.at}>
-              {formatDate(event.at)}
-            </time>{" "}
-            {STAGE_LABELS[event.stage]}
-            {event.outcome && `: ${OUTCOME_LABELS[event.outcome].toLowerCase()}`}
-          </li>
-        ))}
-      </ol>
-      {history.length >= MAX_HISTORY_EVENTS && (
-        <p className="meta">The first step and the newest {MAX_HISTORY_EVENTS - 1} are kept.</p>
-      )}
-    </section>
   );
 }

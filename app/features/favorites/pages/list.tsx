@@ -107,9 +107,11 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
           {all > 0 && <Exports />}
         </div>
       </div>
-      {!isShownInForm(actionData, { ...loaderData, items: opened ? [opened] : items }) && (
-        <UnmatchedFormError result={actionData as FormResult | undefined} />
-      )}
+      {!isShownInForm(actionData, {
+        ...loaderData,
+        items: opened ? [opened] : items,
+        hasBoard: board !== null && hasKind,
+      }) && <UnmatchedFormError result={actionData as FormResult | undefined} />}
       {movedFavorite && !items.some(({ target }) => target === movedFavorite.target) && (
         <MovedNote key={movedFavorite.target} message={movedFavorite.message} />
       )}
@@ -122,7 +124,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         <>
           <KindTabs query={query} kinds={kinds} />
           {board && hasKind ? (
-            <div className={opened ? "beside" : undefined}>
+            <>
               {opened && (
                 <Opened
                   key={`${opened.kind} ${opened.target}`}
@@ -141,7 +143,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                   <ViewTabs view="board" />
                 </div>
               </div>
-            </div>
+            </>
           ) : hasKind ? (
             <>
               <div className="stack py-4">

@@ -4,15 +4,17 @@ interface FormsOnPage {
   items: { target: string }[];
   collections: { id: string }[];
   jobLimit: string | null;
+  hasBoard: boolean;
 }
 
 /** Whether a form on the page itself shows the result of a submission without JavaScript. */
 export function isShownInForm(
   result: unknown,
-  { items, collections, jobLimit }: FormsOnPage,
+  { items, collections, jobLimit, hasBoard }: FormsOnPage,
 ): boolean {
   const { intent = "", values = {} } = (result ?? {}) as FormResult;
   if (intent === "track") return jobLimit === null;
+  if (intent === "move_card") return hasBoard;
   if (intent === "add_collection") return true;
   if (intent.endsWith("_calendar")) return true;
   if (intent.endsWith("_collection")) {

@@ -1,4 +1,3 @@
-import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { dueLabel, dueLimit } from "./due-date.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
@@ -9,7 +8,7 @@ export function findFavoriteDueStep({ due, ...dates }: Situation): NextStep | nu
     statement: due.step || `The next step with ${due.company}`,
     reason: `${dueLabel(due.on, dates)}, for ${due.title} at ${due.company}.`,
     evidence: [due.title],
-    link: { words: "Open favorites", path: FAVORITES_PATH },
+    link: { words: "Open application", path: due.detailsPath },
     more: { words: "See the job", path: due.path },
   };
 }
@@ -21,7 +20,7 @@ export function findSilentFavoriteStep({ silent }: Situation): NextStep | null {
     statement: `Ask ${silent.company} for news`,
     reason: `No news about “${silent.title}” for ${silent.days} days.`,
     evidence: [silent.title],
-    link: { words: "Open favorites", path: FAVORITES_PATH },
+    link: { words: "Open application", path: silent.detailsPath },
     more: { words: "See the job", path: silent.path },
   };
 }

@@ -11,8 +11,12 @@ import { findNextStep } from "./next-step.ts";
 import type { Situation } from "./situation.ts";
 
 const TODAY = "2026-11-22";
-const due = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", step: "Call", on: TODAY };
-const silent = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", days: 20 };
+const favorite = {
+  ...{ title: "Tech Lead", company: "Northwind", path: "/jobs/x" },
+  detailsPath: "/account/favorites?open=job/x",
+};
+const due = { ...favorite, step: "Call", on: TODAY };
+const silent = { ...favorite, days: 20 };
 const planLine = {
   id: "a",
   competencyId: "direction.vision",
@@ -180,6 +184,15 @@ test("the remaining minutes are rounded and at least one", () => {
   expect(at(30)).toBe("30 of 35 are answered; about 2 minutes left.");
   expect(at(34)).toBe("34 of 35 are answered; about 1 minute left.");
   expect(at(35)).toMatch(/^All 35 are answered/);
+});
+
+test("what is due or silent opens its application, where it is moved on", () => {
+  for (const fields of [{ due }, { silent }]) {
+    expect(findNextStep(situation(fields))).toMatchObject({
+      link: { path: "/account/favorites?open=job/x" },
+      more: { path: "/jobs/x" },
+    });
+  }
 });
 
 test("every link is a path of this site, and the order of the plan does not matter", () => {

@@ -25,7 +25,7 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
       {silent && (
         <p className="text-sm">
           No news for {formatCount(silent.days, "day")}:{" "}
-          <Link className="link" to={silent.path}>
+          <Link className="link" to={silent.detailsPath}>
             {silent.title}
           </Link>
         </p>

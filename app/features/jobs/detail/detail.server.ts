@@ -215,7 +215,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
       path: organization.status === "active" ? organizationPath(organization) : null,
       logo: card.company.logo ?? null,
       name: organization.name,
-      hue: hueOf(organization.id),
+      hue: hueOf(organization.name),
       about: organization.about,
       website: organization.website,
       verified: organization.verified,

@@ -22,7 +22,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     name: row.name,
     path: organizationPath(row),
     logo: logoPath(row.logoHash, logoType),
-    hue: hueOf(row.id),
+    hue: hueOf(row.name),
     site: websiteLinkOf(row),
     verified: isVerified ? { domain: row.domain, since: row.verifiedAt } : null,
     ...toTexts(row),

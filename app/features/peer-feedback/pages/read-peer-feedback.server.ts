@@ -33,7 +33,7 @@ export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) 
     levelRows: db
       .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(sql`(select 1)`),
-    counts: db.select({ n: countAnswersAndLinks(viewer, { now }).as("n") }).from(sql`(select 1)`),
+    counts: db.select({ n: countAnswersAndLinks(viewer, now).as("n") }).from(sql`(select 1)`),
     mailed: selectMailed(db, viewer, now),
     profiles: selectShareOwner(db, viewer),
   });

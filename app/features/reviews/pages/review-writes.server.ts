@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { limitOf } from "#app/features/premium/limits.server.ts";
+import { hasRoom } from "#app/features/premium/limits.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { firstDueDay, REVIEW_FIELDS } from "../review.ts";
@@ -45,27 +45,42 @@ export function listWrites(viewer: Viewer, prepared: PreparedEdit): SQL[] {
   ];
 }
 
-function toCondition(viewer: Viewer, { week, version, ids, now }: PreparedEdit): SQL {
+function toCondition(viewer: Viewer, prepared: PreparedEdit): SQL {
   const { uid } = viewer;
-  const { winId, newStepId, planItemId } = ids;
+  const { week, version, ids } = prepared;
+  const { newStepId, planItemId } = ids;
   const conditions = [
     sql`coalesce((select version from ${reviews} where uid = ${uid} and week = ${week}), 0) = ${version}`,
-    sql`(select count(*) from ${reviews} where uid = ${uid} and week <> ${week})
-      < ${limitOf(viewer, "reviews", now)}`,
+    ...Object.values(toRooms(viewer, prepared)),
   ];
-  if (winId) {
-    conditions.push(sql`(select count(*) from ${wins} where uid = ${uid} and id <> ${winId})
-      < ${limitOf(viewer, "wins", now)}`);
-  }
-  if (newStepId) {
-    conditions.push(sql`(select count(*) from ${planItems} where uid = ${uid} and id <> ${newStepId})
-      < ${limitOf(viewer, "planItems", now)}`);
-  } else if (planItemId) {
+  if (planItemId && !newStepId) {
     conditions.push(
       sql`exists (select 1 from ${planItems} where uid = ${uid} and id = ${planItemId})`,
     );
   }
   return sql.join(conditions, sql` and `);
+}
+
+/** Of each kind of row that a review adds to, whether there is room. */
+export function toRooms(
+  viewer: Viewer,
+  { week, ids: { winId, newStepId }, now }: PreparedEdit,
+): Record<"reviews" | "wins" | "planItems", SQL> {
+  const roomBesides = (
+    id: string | null,
+    table: typeof wins | typeof planItems,
+    kind: "wins" | "planItems",
+  ) => (id ? hasRoom(viewer, { table, kind, now, counted: sql`id <> ${id}` }) : sql`true`);
+  return {
+    reviews: hasRoom(viewer, {
+      table: reviews,
+      kind: "reviews",
+      now,
+      counted: sql`week <> ${week}`,
+    }),
+    wins: roomBesides(winId, wins, "wins"),
+    planItems: roomBesides(newStepId, planItems, "planItems"),
+  };
 }
 
 /** The win stands in the log; one that the review no longer has leaves it. */

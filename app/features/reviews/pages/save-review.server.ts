@@ -1,16 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { emptyOf, toFormValues } from "#app/entity/field.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import { limitOf } from "#app/features/premium/limits.server.ts";
-import type { LimitKind } from "#app/features/premium/limits.ts";
+import { limitError } from "#app/features/premium/limits.server.ts";
 import { todayIn } from "#app/features/projects/query.ts";
-import { wins } from "#app/features/projects/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { invalid, limitReached, versionConflict } from "#app/http/http-errors.ts";
+import { invalid, versionConflict } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -24,6 +21,7 @@ import {
   listWrites,
   OWN_FIELDS,
   type PreparedEdit,
+  toRooms,
   type WeekEdit,
 } from "./review-writes.server.ts";
 
@@ -63,7 +61,12 @@ export async function saveReview(
   ]);
   if (results.at(-2)?.results.length) return { version: version + 1 };
   const [rejection] = (results.at(-1)?.results ?? []) as [Rejection];
-  if (rejection.version === version) throw toRejection(rejection, ids);
+  if (rejection.version === version && rejection.isStepGone) {
+    throw invalid({ planItem: ["This is no longer in your growth plan. Choose another step."] });
+  }
+  const full = FULL_KINDS.find((kind) => !rejection[kind]);
+  if (rejection.version === version && full)
+    throw await limitError(db, viewer, { kind: full, now });
   const latest = (await selectWeek(db, viewer, week)).map(toReview)[0] ?? null;
   if (latest && isStored(latest, edit, ids)) return { version: latest.version };
   throw reviewConflict(latest);
@@ -128,43 +131,23 @@ function weekClosed(week: string, today: string) {
   return invalid({ week: [message] }, `Not saved. ${message}`);
 }
 
-/** What a rejected review met, counted in the transaction that rejected it. */
-interface Rejection {
-  version: number;
-  isStepGone: 0 | 1;
-  /** The limit of each kind that is full, else null. */
-  reviews: number | null;
-  wins: number | null;
-  planItems: number | null;
-}
+const FULL_KINDS = ["reviews", "wins", "planItems"] as const;
 
-function selectRejection(
-  viewer: Viewer,
-  { week, ids: { winId, newStepId, planItemId }, now }: PreparedEdit,
-): SQL {
+/** What a rejected review met, counted in the transaction that rejected it: its version, and of each kind whether there was room. */
+type Rejection = { version: number; isStepGone: 0 | 1 } & Record<
+  (typeof FULL_KINDS)[number],
+  0 | 1
+>;
+
+function selectRejection(viewer: Viewer, prepared: PreparedEdit): SQL {
   const { uid } = viewer;
-  const fullOf = (table: SQLiteTable, kind: LimitKind, others: SQL) => {
-    const limit = limitOf(viewer, kind, now);
-    return sql`iif((select count(*) from ${table} where uid = ${uid} and ${others}) < ${limit}, null, ${limit})`;
-  };
+  const { newStepId, planItemId } = prepared.ids;
+  const { week } = prepared;
+  const isStepChosen = planItemId !== null && newStepId === null;
+  const rooms = toRooms(viewer, prepared);
   return sql`
     select
       coalesce((select version from ${reviews} where uid = ${uid} and week = ${week}), 0) as version,
-      not exists (select 1 from ${planItems} where uid = ${uid} and id = ${planItemId}) as isStepGone,
-      ${fullOf(reviews, "reviews", sql`week <> ${week}`)} as reviews,
-      ${winId ? fullOf(wins, "wins", sql`id <> ${winId}`) : sql`null`} as wins,
-      ${newStepId ? fullOf(planItems, "planItems", sql`id <> ${newStepId}`) : sql`null`} as planItems`;
-}
-
-function toRejection(rejection: Rejection, { newStepId, planItemId }: LinkedIds) {
-  if (planItemId && !newStepId && rejection.isStepGone) {
-    return invalid({ planItem: ["This is no longer in your growth plan. Choose another step."] });
-  }
-  const nouns = { reviews: "reviews", wins: "wins", planItems: "steps in your growth plan" };
-  const full = (["reviews", "wins", "planItems"] as const).flatMap((kind) =>
-    rejection[kind] === null ? [] : [`${rejection[kind]} ${nouns[kind]}`],
-  );
-  return limitReached(
-    `Not saved: you have ${full.join(" and ")}, the most one person can have. Delete one first.`,
-  );
+      ${isStepChosen} and not exists (select 1 from ${planItems} where uid = ${uid} and id = ${planItemId}) as isStepGone,
+      ${rooms.reviews} as reviews, ${rooms.wins} as wins, ${rooms.planItems} as planItems`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { insertRows } from "#app/db/insert-rows.server.ts";
+import { hasRoomForFavorite } from "#app/features/favorites/favorite-limit.server.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { MAX_HIDDEN } from "#app/features/jobs/hidden/hidden.ts";
 import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
@@ -63,7 +64,7 @@ export function toSavedItemsImport(
         uid,
         collectionId: toCollectionId(row.collectionId),
       })),
-      hasRoomFor(context, "favorites"),
+      hasRoomForFavorite(context.viewer, context.now, sql`json_each.key`),
     ),
     ...insertRows(
       usefulVotes,
@@ -129,11 +130,10 @@ function mapCollectionIds(
   );
 }
 
-const LIMITED_TABLES = { collections, favorites, votes: usefulVotes, searches: savedSearches };
+const LIMITED_TABLES = { collections, votes: usefulVotes, searches: savedSearches };
 
 /** Checks the limit again within the insert, because of concurrent writes. */
 function hasRoomFor({ viewer, now }: ImportContext, kind: keyof typeof LIMITED_TABLES): SQL {
-  const counted = kind === "favorites" ? sql`removed_at is null` : undefined;
   const table = LIMITED_TABLES[kind];
-  return hasRoom(viewer, { table, kind, now, counted, earlier: sql`json_each.key` });
+  return hasRoom(viewer, { table, kind, now, earlier: sql`json_each.key` });
 }

@@ -140,7 +140,7 @@ async function toComparedJob(row: FavoriteListRow, { stored, competent, now }: C
   return {
     key: `${favorite.kind}/${favorite.target}`,
     ...{ title, company, stage, where, example, path: path ?? copyPath },
-    hue: card?.company.hue ?? hueOf(company || title),
+    hue: hueOf(company || title),
     isListed: favorite.kind === "job",
     pay: payRangeUsd(salary),
     stated: { pay: toPayLabel(salary), payNote: "", salary },

@@ -59,7 +59,13 @@ export const trackForm = formWithRules(
       say("link", "Add the job’s address, its text or a file.");
     if (link && !isOwnPage(link) && toLink(link) === null) say("link", LINK_ERROR);
   },
-).transform(({ file, ...job }) => ({ ...job, text: job.text || file }));
+).transform(({ file, ...job }) => withAddress({ ...job, text: job.text || file }));
+
+/** Nothing but an address where the text belongs is the address. */
+function withAddress<Job extends { link: string; text: string }>(job: Job): Job {
+  const isAddress = /^https?:\/\/\S+$/i.test(job.text) && toLink(job.text) !== null;
+  return isAddress && !job.link ? { ...job, link: job.text, text: "" } : job;
+}
 
 /** Whether it may be the address of a job here, of which only the action knows the host. */
 function isOwnPage(link: string): boolean {

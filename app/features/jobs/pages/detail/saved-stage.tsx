@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
+import { FAVORITES_PATH, openPath } from "#app/features/favorites/favorite.ts";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { StageForm } from "#app/features/favorites/stage-form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -20,7 +20,7 @@ export default function SavedStage({ id, title, favorite }: SavedStageProps) {
     <section className="stack gap-2 max-w-md" aria-label="Your application">
       <p className="meta">
         Saved on {formatDate(favorite.savedAt)}.{" "}
-        <Link className="link" to={FAVORITES_PATH}>
+        <Link className="link" to={openPath(`job/${id}`)}>
           Note and next step
         </Link>
       </p>

@@ -3,8 +3,8 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertStatements } from "#app/db/insert-rows.server.ts";
-import { limitOf } from "#app/features/premium/limits.server.ts";
 import { moveApplication, startApplication } from "../../../application.ts";
+import { hasRoomForFavorite } from "../../../favorite-limit.server.ts";
 import { favorites } from "../../../tables.ts";
 import type { SheetIssue, SheetJob } from "../../../tracked/sheet/sheet-jobs.server.ts";
 import type { ImportPlan, PlannedJob } from "./plan-import.server.ts";
@@ -17,10 +17,8 @@ export async function importJobs(
 ): Promise<{ added: number; issues: SheetIssue[] }> {
   const { uid } = viewer;
   const rows = plan.jobs.map((planned) => toRow(planned, { uid, now }));
-  // Counted in the statement, so that concurrent requests stay within the limit.
-  const hasRoom = sql`json_each.key < ${limitOf(viewer, "favorites", now)} - (
-    select count(*) from ${favorites} where uid = ${uid} and removed_at is null)`;
-  const statements = insertStatements(favorites, rows, hasRoom).map(
+  const isRoom = hasRoomForFavorite(viewer, now, sql`json_each.key`);
+  const statements = insertStatements(favorites, rows, isRoom).map(
     (insert) => sql`${insert}
       on conflict (uid, kind, target_id) do update
         set removed_at = null, updated_at = excluded.updated_at, version = version + 1
