@@ -55,11 +55,13 @@ export function findGapStep({
   gaps: allGaps,
   exercises,
 }: Situation): NextStep | null {
-  const nextGap = nextForJob?.isGap ? allGaps.find(({ id }) => id === nextForJob.id) : undefined;
-  const gaps = nextGap ? [nextGap] : allGaps;
+  const [first] = allGaps;
   const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
-  const preference =
-    targetJob && nextGap ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
+  const job = first && targetJob?.job.asked.includes(first.id) ? targetJob.job : null;
+  const gaps = first && job ? [first] : allGaps;
+  const preference = job
+    ? toJobPreference(job, { rolePreference, isNext: first?.id === nextForJob?.id })
+    : rolePreference;
   const [largest] = gaps;
   if (!largest) return null;
   // What is core comes before anything else that a preference would find.
@@ -77,12 +79,13 @@ export function findGapStep({
 /** What the job asks for, as its page and a debrief lead to it, comes before what the role would. */
 function toJobPreference(
   { id, title, company }: OwnTarget["job"],
-  rolePreference: Preference | undefined,
+  { rolePreference, isNext }: { rolePreference: Preference | undefined; isNext: boolean },
 ): Preference {
+  const needs = id === ROLE.id ? "every kind of lead needs" : "the posting mentions";
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward “${title}, ${company}”: your next gap in what ${id === ROLE.id ? "every kind of lead needs" : "the posting mentions"}.`,
+    reason: `You’re working toward “${title}, ${company}”: your ${isNext ? "next gap" : "largest gap, to practice again,"} in what ${needs}.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { isPracticed, type Run } from "#app/features/simulations/run.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { ARCHETYPES, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
@@ -15,6 +16,7 @@ import {
   levelsOf,
   NOTE_LENGTH,
 } from "../assessment.ts";
+import { toOrderWords } from "../gap-order.ts";
 import { type Gap, rankGaps } from "../gaps.ts";
 import { practicePath } from "../job-link.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
@@ -54,12 +56,10 @@ function RatedOverview({ steps }: LocalOverviewProps) {
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
   const levels = levelsOf(answers);
-  const gaps = rankGaps({
-    levels,
-    ...{ targetRole: null, archetype },
-    focusAreas: [],
-    steppableIds: new Set(Object.keys(steps)),
-  });
+  const { job } = localTarget.useValue();
+  const learner = { levels, targetRole: null, runs };
+  const order = { targetRole: null, asked: toAskedOf(null, job, learner) };
+  const gaps = rankGaps({ levels, archetype, focusAreas: [], ...order });
   return (
     <div className="stack gap-10">
       <section className="panel stack gap-3" aria-labelledby="local-title">
@@ -82,12 +82,14 @@ function RatedOverview({ steps }: LocalOverviewProps) {
         <SittingLink answeredIds={new Set(Object.keys(answers))}>
           Continue, one question at a time
         </SittingLink>
-        <PracticeNext own={undefined} learner={{ levels, targetRole: null, runs }} />
+        <PracticeNext own={undefined} learner={learner} />
       </p>
       <div className="cols even">
         <Overview scores={scores} targetName={targetName(null)} />
         <GapList
           gaps={gaps}
+          words={toOrderWords(gaps, order)}
+          askedIds={job?.asked}
           answeredIds={new Set(Object.keys(answers))}
           archetype={archetype}
           archetypeQuestion={<LocalArchetype archetype={archetype} />}

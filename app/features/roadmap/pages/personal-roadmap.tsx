@@ -89,6 +89,8 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
               <Overview scores={scores} targetName={targetName(targetRole)} />
               <GapList
                 gaps={viewerRoadmap.gaps}
+                words={viewerRoadmap.gapWords}
+                askedIds={viewerRoadmap.targetJob?.job.asked}
                 answeredIds={answeredIds}
                 archetype={archetype}
                 archetypeQuestion={archetypeQuestion}

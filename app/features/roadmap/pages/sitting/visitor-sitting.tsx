@@ -3,9 +3,14 @@ import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
+import {
+  exerciseLength,
+  listPracticable,
+  type NextExercise,
+} from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -33,7 +38,6 @@ import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
 import { targetName } from "../../target.ts";
 import { Overview } from "../overview.tsx";
-import { toAskedOf } from "./asked-of.ts";
 import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
@@ -173,11 +177,10 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
   const levels = levelsOf(answers);
   const learner = { levels, targetRole: null, runs };
   const target = localTarget.useValue();
-  const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
-  const practicableIds = new Set(free.map(([id]) => id));
+  const practicableIds = listPracticable(Object.entries(exercises));
   const { archetype = null } = localAnswers.useValue();
   const rest = { targetRole: null, archetype, focusAreas: [] };
-  const gaps = rankGaps({ levels, ...rest, steppableIds: practicableIds });
+  const gaps = rankGaps({ levels, ...rest, practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, archetype, practicableIds },
     asked: toAskedOf(job && toTargetJob(job), target.job, learner),
