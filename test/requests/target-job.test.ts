@@ -57,6 +57,34 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 });
 
+test("a page of practice has the thread, and a visitor’s leads on with the job", async () => {
+  await workTowards();
+  const at = "/guidance/competency/people.coaching";
+  expect(await page(at)).toContain(`Working toward Tech Lead, Tides, ${job.orgName}`);
+  const param = `${job.slug}-${job.id}`;
+  const html = await (await people.fetch(`${HERE}${at}?job=${param}`)).text();
+  expect(html).toContain('class="target-line place"');
+  expect(visibleText(html)).toContain("Back to ");
+  for (const path of ["/roadmap", "/simulations/", at]) {
+    expect(html, path).toMatch(new RegExp(`href="${path}[^"]*job=${param}`));
+  }
+});
+
+test("the gaps of the roadmap begin with what the thread asks for, and say so", async () => {
+  const at = daysAgo(1);
+  const rated = (level: number) => ({ level, confidence: 2 as const, note: "", evidence: [], at });
+  await people.db.insert(assessments).values({
+    ...{ id: "a1", uid: "uid-ada", frameworkVersion: FRAMEWORK_VERSION, startedAt: at },
+    answers: { "delivery.risk": rated(0), "people.coaching": rated(2), "self.time": rated(0) },
+  });
+  const gaps = async () => (await page("/roadmap")).split("Your gaps")[1]?.slice(0, 1200) ?? "";
+  expect(await gaps()).toMatch(/^ largest first.* 2 gaps are equally large/);
+  await workTowards();
+  expect(await gaps()).toMatch(
+    /^ what you’re working toward first.* Coaching is first because the job you’re working toward mentions it, and you haven’t practiced it yet\. Coaching /,
+  );
+});
+
 test("every step says how much of what it mentions is met", async () => {
   const at = daysAgo(1);
   const answer = { level: 3, confidence: 2 as const, note: "", evidence: [], at };
@@ -80,9 +108,14 @@ test("instead of a job, the role in general is worked toward, and nothing is sav
   });
   for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
     expect(await page(path), path).toContain(
-      "Working toward Tech Lead, any company 0 of 9 met, 9 not rated",
+      "Working toward a Tech Lead role 0 of 9 met, 9 not rated",
     );
   }
+  const roadmap = await (
+    await people.fetch(`${HERE}/roadmap`, { headers: { cookie: ada } })
+  ).text();
+  expect(roadmap).not.toMatch(/href="\/roadmap"[^>]*>a Tech Lead role/);
+  expect(await page("/roadmap?job=tech-lead")).not.toContain("Back to the roadmap");
   expect(await people.db.select().from(favorites)).toHaveLength(1);
   expect(await page("/roadmap/assess?job=tech-lead")).toContain("1 of 9, about 5 min left");
 
@@ -110,11 +143,11 @@ test("whoever answers for the role works toward it, and the result begins with i
   await people.send(path, { ...answer, version: "", towards: "yes" }, { cookie: ada });
 
   const result = await page(path);
-  expect(result).toContain("For Tech Lead, any company 7 of 9 met, 2 gaps.");
+  expect(result).toContain("For a Tech Lead role 7 of 9 met, 2 gaps.");
   expect(result).toContain("Your first step Risk and forecasting.");
   expect(result).toContain("By area");
   const roadmap = await page("/roadmap");
-  expect(roadmap).toContain("Working toward Tech Lead, any company 7 of 9 met, 2 gaps");
+  expect(roadmap).toContain("Working toward a Tech Lead role 7 of 9 met, 2 gaps");
   expect(roadmap).toContain("Practice next: Risk and forecasting");
 });
 

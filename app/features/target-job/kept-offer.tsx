@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
@@ -105,7 +105,7 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
           <li>
             Working toward{" "}
             <Link className="link" to={job.path}>
-              {job.title}, {job.company}
+              {jobName(job)}
             </Link>
           </li>
         )}

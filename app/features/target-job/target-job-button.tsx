@@ -19,7 +19,7 @@ export function TargetJobButton({ job, isOwn, isSaved }: TargetJobButtonProps) {
   const isChosen = target.job?.id === job.id;
   const { isBusy, message } = target;
   const limit = useFavoriteLimit();
-  const toward = job.id === ROLE.id ? "toward a Tech Lead role" : "toward this job";
+  const toward = `toward ${job.id === ROLE.id ? job.title : "this job"}`;
   // Not in place of the words of a refusal.
   if (limit && !isSaved && !isChosen && !message)
     return <FavoritesFull limit={limit} label={`Work ${toward}`} />;

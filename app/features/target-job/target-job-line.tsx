@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { FavoritesFull } from "#app/features/favorites/favorite-button.tsx";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
-import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StandingWords } from "./standing-words.tsx";
@@ -48,9 +48,7 @@ export function TargetJobLine({ own, returnPath, role }: TargetJobLineProps) {
     <section className="target-line" aria-label="What you’re working toward">
       <p>
         <span className="meta">Working toward </span>
-        <Link to={job.path}>
-          {job.title}, {job.company}
-        </Link>
+        {job.path === returnPath ? jobName(job) : <Link to={job.path}>{jobName(job)}</Link>}
       </p>
       <div className="meta">
         <span role="status">

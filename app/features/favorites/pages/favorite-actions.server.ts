@@ -83,7 +83,7 @@ async function handleIntent(
     case "work_towards": {
       if (form.value.target === ROLE.id) {
         await saveTargetRole(db, viewer, now);
-        return { message: "You’re now working toward a Tech Lead role." };
+        return { message: `You’re now working toward ${ROLE.title}.` };
       }
       const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
       return { message: `You’re now working toward “${title}”. The job is in your favorites.` };
@@ -93,7 +93,7 @@ async function handleIntent(
       return {
         message: wasJob
           ? "You’re no longer working toward this job. It stays in your favorites."
-          : "You’re no longer working toward a Tech Lead role.",
+          : `You’re no longer working toward ${ROLE.title}.`,
       };
     }
     case "move": {

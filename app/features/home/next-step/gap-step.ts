@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
-import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
@@ -78,14 +78,15 @@ export function findGapStep({
 
 /** What the job asks for, as its page and a debrief lead to it, comes before what the role would. */
 function toJobPreference(
-  { id, title, company }: OwnTarget["job"],
+  job: OwnTarget["job"],
   { rolePreference, isNext }: { rolePreference: Preference | undefined; isNext: boolean },
 ): Preference {
-  const needs = id === ROLE.id ? "every kind of lead needs" : "the posting mentions";
+  const isRole = job.id === ROLE.id;
+  const needs = isRole ? "every kind of lead needs" : "the posting mentions";
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward “${title}, ${company}”: your ${isNext ? "next gap" : "largest gap, to practice again,"} in what ${needs}.`,
+    reason: `You’re working toward ${isRole ? job.title : `“${jobName(job)}”`}: your ${isNext ? "next gap" : "largest gap, to practice again,"} in what ${needs}.`,
   };
 }
 

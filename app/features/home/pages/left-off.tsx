@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
-import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
+import { jobName, jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
@@ -10,6 +10,7 @@ import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { StandingWords } from "#app/features/target-job/standing-words.tsx";
 import { useLocalLearner, useLocalStanding } from "#app/features/target-job/use-local-standing.tsx";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
+import { capitalize } from "#app/reference/letter-case.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { forgetKept, markKept } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,7 +40,7 @@ export function LeftOff() {
     <>
       <ul className="ledger">
         {job && (
-          <Row to={job.path} title={`${job.title}, ${job.company}`}>
+          <Row to={job.path} title={job.company ? jobName(job) : capitalize(job.title)}>
             {standing && <StandingWords standing={standing} jobPath={job.path} />}
           </Row>
         )}

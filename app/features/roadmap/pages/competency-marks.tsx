@@ -1,4 +1,5 @@
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
+import { capitalize } from "#app/reference/letter-case.ts";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { formatCount } from "#app/ui/time.ts";
 
@@ -10,7 +11,7 @@ interface CompetencyMarksProps {
   suggestedLevel?: number | undefined;
   evidenceCount?: number;
   isPracticed?: boolean;
-  /** Which of one's jobs ask for it, in words. */
+  /** Of `askedLabel`. */
   asked?: string | null;
 }
 
@@ -69,13 +70,17 @@ export function MarkKey() {
         <span className="mark-evidence" /> evidence
       </span>
       <span className="row">
-        <span className="mark-asked" /> mentioned by your jobs
+        <span className="mark-asked" /> in your jobs or goal
       </span>
     </p>
   );
 }
 
-/** "Mentioned in 2 jobs you saved"; null for none. */
-export function askedLabel(count: number): string | null {
-  return count > 0 ? `Mentioned in ${formatCount(count, "job")} you saved` : null;
+/** "Part of what you’re working toward, mentioned in 2 jobs you saved"; null for neither. */
+export function askedLabel(isOfTarget: boolean, savedJobs = 0): string | null {
+  const label = [
+    ...(isOfTarget ? ["part of what you’re working toward"] : []),
+    ...(savedJobs > 0 ? [`mentioned in ${formatCount(savedJobs, "job")} you saved`] : []),
+  ].join(", ");
+  return label ? capitalize(label) : null;
 }

@@ -42,24 +42,27 @@ export function GapList({
   askingJobs,
   unproven,
 }: GapListProps) {
-  const toRow = (gap: Gap) => (
-    <li key={gap.id} className="panel row between">
-      <div className="gap-words">
-        <h3>
-          <a href={`#${gap.id}`}>{gap.name}</a>
-        </h3>
-        <p className="meta">{gap.reason}</p>
-        {gap.why && <p>{gap.why}</p>}
-        {askingJobs?.[gap.id] && (
-          <p className="meta">
-            <span className="mark-asked" /> {askedLabel(askingJobs[gap.id] ?? 0)}.
-          </p>
-        )}
-        {lastRun?.(gap)}
-      </div>
-      {action(gap)}
-    </li>
-  );
+  const toRow = (gap: Gap) => {
+    const asked = askedLabel(askedIds.includes(gap.id), askingJobs?.[gap.id]);
+    return (
+      <li key={gap.id} className="panel row between">
+        <div className="gap-words">
+          <h3>
+            <a href={`#${gap.id}`}>{gap.name}</a>
+          </h3>
+          <p className="meta">{gap.reason}</p>
+          {gap.why && <p>{gap.why}</p>}
+          {asked && (
+            <p className="meta">
+              <span className="mark-asked" /> {asked}.
+            </p>
+          )}
+          {lastRun?.(gap)}
+        </div>
+        {action(gap)}
+      </li>
+    );
+  };
   const coreGaps = gaps.filter(({ tier }) => tier === "core");
   const main = archetype
     ? gaps.filter((gap) => gap.tier === "core" || askedIds.includes(gap.id))

@@ -25,7 +25,7 @@ import { type SuggestedProject, suggestedProjectPath } from "../suggested-projec
 import { targetLevel, targetName } from "../target.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
-import { CompetencyMarks } from "./competency-marks.tsx";
+import { askedLabel, CompetencyMarks } from "./competency-marks.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { LevelChoices } from "./level-choices.tsx";
@@ -169,7 +169,7 @@ export function LocalMarks({ id }: { id: string }) {
       level={answer?.level ?? null}
       target={targetLevel(null, id)}
       isPracticed={wasPracticed}
-      asked={job?.asked.includes(id) ? "Part of what you’re working toward" : null}
+      asked={askedLabel(Boolean(job?.asked.includes(id)))}
     />
   );
 }

@@ -137,6 +137,7 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
             })}
             calibration={viewerRoadmap.calibrations[competency.id] ?? null}
             askingJobs={viewerRoadmap.askingJobs[competency.id] ?? 0}
+            isOfTarget={viewerRoadmap.targetJob?.job.asked.includes(competency.id) ?? false}
             isSaved={viewerRoadmap.saved.includes(competency.id)}
             isCompleted={isCompleted}
             isOpen={rejectedCompetencyId === competency.id}

@@ -5,6 +5,9 @@ import type { Competency } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RESUMED, useHasKept } from "#app/ui/kept.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ROLE } from "../job-link.ts";
+import { sittingPath } from "../sitting/paths.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
@@ -26,7 +29,11 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
         <Icon name="info" />
         <p>
           Rating yourself on this page needs JavaScript. Without it, you can answer one question at
-          a time, and your ratings show after the last one.
+          a time, and your ratings show after the last one:{" "}
+          <Link to={sittingPath({ job: ROLE.id })} rel="nofollow">
+            rate yourself for {ROLE.title}
+          </Link>
+          .
         </p>
       </div>
       {localRoadmap ? (
