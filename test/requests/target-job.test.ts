@@ -45,16 +45,51 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
       message: "You’re now working toward “Tech Lead, Tides”. The job is in your favorites.",
     },
   });
-  await workTowards(other.id);
+  const { body: replaced } = await workTowards(other.id);
+  expect(replaced).toMatchObject({
+    message: `You’re now working toward “Tech Lead, Locks” instead of Tech Lead, Tides, ${job.orgName}. The job is in your favorites.`,
+    undo: job.id,
+  });
   expect(await page("/roadmap")).toContain("Working toward Tech Lead, Locks");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 
   const { body } = await send({ intent: "put_aside" });
-  expect(body.message).toBe(
-    "You’re no longer working toward this job. It stays in your favorites.",
-  );
+  expect(body).toMatchObject({
+    message: `You’re no longer working toward Tech Lead, Locks, ${other.orgName}. It stays in your favorites.`,
+    undo: other.id,
+  });
   expect(await page("/roadmap")).not.toContain("Working toward");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
+});
+
+test("without script a press is undone with one more, and what was undone is not offered again", async () => {
+  await workTowards();
+  const press = async (fields: Fields) => {
+    const response = await people.fetch(`${HERE}/account/favorites`, {
+      ...{ method: "POST", redirect: "manual", body: new URLSearchParams(fields) },
+      headers: { cookie: ada, origin: HERE },
+    });
+    expect(response.status).toBe(303);
+    return response.headers.get("location") ?? "";
+  };
+  const html = async (path: string) =>
+    (await people.fetch(HERE + path, { headers: { cookie: ada } })).text();
+  const aside = await press({ intent: "put_aside", back: "/roadmap?job=tech-lead" });
+  expect(aside).toBe(`/roadmap?job=tech-lead&former=${job.id}`);
+  const offered = await html(aside);
+  expect(offered).toMatch(/<button[^>]*>Undo<\/button>/);
+  expect(offered).toContain(`name="target" value="${job.id}"`);
+
+  const back = await press({ intent: "work_towards", target: job.id, back: aside });
+  expect(back).toBe("/roadmap?job=tech-lead");
+  expect(await page(back)).toContain("Working toward Tech Lead, Tides");
+
+  // On the job's page, which replaced another.
+  const own = `/jobs/${other.slug}-${other.id}`;
+  const replaced = await press({ intent: "work_towards", target: other.id, back: own });
+  expect(replaced).toBe(`${own}?former=${job.id}`);
+  expect(await html(replaced)).toMatch(/<button[^>]*>Undo<\/button>/);
+  expect(await html(own)).not.toMatch(/<button[^>]*>Undo<\/button>/);
 });
 
 test("a page of practice has the thread, and a visitor’s leads on with the job", async () => {
@@ -104,7 +139,10 @@ test("every step says how much of what it mentions is met", async () => {
 test("instead of a job, the role in general is worked toward, and nothing is saved for it", async () => {
   await workTowards();
   expect(await workTowards("tech-lead")).toMatchObject({
-    body: { ok: true, message: "You’re now working toward a Tech Lead role." },
+    body: {
+      message: `You’re now working toward a Tech Lead role instead of Tech Lead, Tides, ${job.orgName}.`,
+      undo: job.id,
+    },
   });
   for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
     expect(await page(path), path).toContain(
@@ -123,7 +161,10 @@ test("instead of a job, the role in general is worked toward, and nothing is sav
   expect(await page("/roadmap")).toContain("Working toward Tech Lead, Tides");
   await workTowards("tech-lead");
   const { body } = await send({ intent: "put_aside" });
-  expect(body.message).toBe("You’re no longer working toward a Tech Lead role.");
+  expect(body).toMatchObject({
+    message: "You’re no longer working toward a Tech Lead role.",
+    undo: "tech-lead",
+  });
   expect(await page("/roadmap")).toContain("Work toward a Tech Lead role");
 });
 

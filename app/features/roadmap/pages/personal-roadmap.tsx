@@ -65,7 +65,7 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
   return (
     <div className="stack gap-6">
       {isRetiredCompetency && <UnmatchedFormError result={formResult} />}
-      <KeptOffer hasTarget={viewerRoadmap.targetJob !== null} />
+      <KeptOffer target={viewerRoadmap.targetJob?.job ?? null} />
       <RowInPlace>
         {answered === 0 ? (
           <StartingQuestions own={viewerRoadmap.targetJob}>

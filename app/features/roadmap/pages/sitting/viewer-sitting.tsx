@@ -73,7 +73,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   const answer = own.answers[id] ?? null;
   return (
     <>
-      <KeptOffer hasTarget={own.targetJob !== null} />
+      <KeptOffer target={own.targetJob?.job ?? null} />
       {job && <JobLine job={job} />}
       <QuestionHead place={place} question={question} address={address} heading={heading} />
       <ActionForm
