@@ -66,7 +66,11 @@ test("without script a press is undone with one more, and what was undone is not
   await workTowards();
   const press = async (fields: Fields) => {
     const response = await people.fetch(`${HERE}/account/favorites`, {
-      ...{ method: "POST", redirect: "manual", body: new URLSearchParams(fields) },
+      ...{
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields as Record<string, string>),
+      },
       headers: { cookie: ada, origin: HERE },
     });
     expect(response.status).toBe(303);
@@ -190,6 +194,21 @@ test("whoever answers for the role works toward it, and the result begins with i
   const roadmap = await page("/roadmap");
   expect(roadmap).toContain("Working toward a Tech Lead role 7 of 9 met, 2 gaps");
   expect(roadmap).toContain("Practice next: Risk and forecasting");
+});
+
+test("an account file brings the role back, and beside a job of the account it changes nothing", async () => {
+  await workTowards("tech-lead");
+  const file = await (await people.post("/account/export", {}, { cookie: ada })).text();
+  const bo = await people.signIn({ sub: "uid-bo" });
+  const restore = () => people.send("/account/privacy", { intent: "import", file }, { cookie: bo });
+  expect((await restore()).status).toBe(200);
+  expect(await page("/roadmap", bo)).toContain("Working toward a Tech Lead role");
+
+  await workTowards(job.id, bo);
+  await restore();
+  expect(await page("/roadmap", bo)).toContain("Working toward Tech Lead, Tides");
+  await send({ intent: "put_aside" }, bo);
+  expect(await page("/roadmap", bo)).not.toContain("Working toward");
 });
 
 test("whoever removes it from the favorites works towards it no longer", async () => {

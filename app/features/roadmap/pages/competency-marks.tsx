@@ -1,5 +1,4 @@
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
-import { capitalize } from "#app/reference/letter-case.ts";
 import { LevelCells } from "#app/ui/instruments/level-cells.tsx";
 import { formatCount } from "#app/ui/time.ts";
 
@@ -78,9 +77,7 @@ export function MarkKey() {
 
 /** "Part of what you’re working toward, mentioned in 2 jobs you saved"; null for neither. */
 export function askedLabel(isOfTarget: boolean, savedJobs = 0): string | null {
-  const label = [
-    ...(isOfTarget ? ["part of what you’re working toward"] : []),
-    ...(savedJobs > 0 ? [`mentioned in ${formatCount(savedJobs, "job")} you saved`] : []),
-  ].join(", ");
-  return label ? capitalize(label) : null;
+  const saved = savedJobs > 0 && `in ${formatCount(savedJobs, "job")} you saved`;
+  if (!isOfTarget) return saved ? `Mentioned ${saved}` : null;
+  return `Part of what you’re working toward${saved ? `, mentioned ${saved}` : ""}`;
 }

@@ -26,6 +26,7 @@ import { targetLevel, targetName } from "../target.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
 import { askedLabel, CompetencyMarks } from "./competency-marks.tsx";
+import { PracticeLink } from "./competency-row.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { LevelChoices } from "./level-choices.tsx";
@@ -172,6 +173,11 @@ export function LocalMarks({ id }: { id: string }) {
       asked={askedLabel(Boolean(job?.asked.includes(id)))}
     />
   );
+}
+
+/** To a simulation that they have not played. */
+export function LocalPractice({ id }: { id: string }) {
+  return <PracticeLink id={id} runs={useLocalRuns()} />;
 }
 
 function useLocalRuns(): Run[] {

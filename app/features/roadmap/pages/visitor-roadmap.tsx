@@ -49,6 +49,7 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
             key={competency.id}
             competency={competency}
             isSaved={false}
+            practice={localRoadmap && <localRoadmap.LocalPractice id={competency.id} />}
             marks={
               localRoadmap ? (
                 <localRoadmap.LocalMarks id={competency.id} />

@@ -90,7 +90,7 @@ export function RequestedCompetencies({
         {nextGap && (
           <Link
             className="btn"
-            to={withJob(practicePath(nextGap.id), jobParamOf(path))}
+            to={withJob(fit.nextPath ?? practicePath(nextGap.id), jobParamOf(path))}
             rel="nofollow"
           >
             Practice next: {nextGap.name}

@@ -10,6 +10,7 @@ import {
 } from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
+import type { Run } from "#app/features/simulations/run.ts";
 import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
@@ -30,7 +31,7 @@ import {
   levelsOf,
 } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
-import { jobParamOf, withJob } from "../../job-link.ts";
+import { jobParamOf, practicePath, withJob } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
@@ -213,13 +214,13 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
         gapAction={({ id }, isFirst) => (
           <p className="row">
             {practicableIds.has(id) && exercises[id] && (
-              <Link
-                className={isFirst ? "btn primary" : "btn"}
-                to={withJob(exercises[id].path, jobParam)}
-                rel={job ? "nofollow" : undefined}
-              >
-                Practice with “{exercises[id].title}”, {exerciseLength(exercises[id])}
-              </Link>
+              <PracticeLink
+                id={id}
+                isFirst={isFirst}
+                exercise={exercises[id]}
+                runs={runs}
+                job={jobParam}
+              />
             )}
             <Link
               className={practicableIds.has(id) ? "btn quiet" : "btn"}
@@ -262,5 +263,29 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
         </p>
       </section>
     </>
+  );
+}
+
+interface PracticeLinkProps {
+  id: string;
+  isFirst: boolean;
+  exercise: NextExercise;
+  runs: readonly Run[];
+  job: string | undefined;
+}
+
+/** To what the server proposes to everybody, unless this browser knows that they finished it. */
+function PracticeLink({ id, isFirst, exercise, runs, job }: PracticeLinkProps) {
+  const isPlayed = runs.some(({ simulationId }) => simulationId === exercise.id);
+  return (
+    <Link
+      className={isFirst ? "btn primary" : "btn"}
+      to={withJob(isPlayed ? practicePath(id, runs) : exercise.path, job)}
+      rel={job || isPlayed ? "nofollow" : undefined}
+    >
+      {isPlayed
+        ? "Practice with something new"
+        : `Practice with “${exercise.title}”, ${exerciseLength(exercise)}`}
+    </Link>
   );
 }
