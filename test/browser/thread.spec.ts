@@ -105,16 +105,8 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   }
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
   // Without script a level is chosen, and then saved.
-  const levels = hasScript ? of : 2 * of;
-  console.log("PRESSES", {
-    isPerson,
-    hasScript,
-    presses,
-    of,
-    levels,
-    decisions,
-    all: presses + levels + decisions,
-  });
+  const came = decisions + (hasScript ? of : 2 * of);
+  expect(presses + came).toBeLessThanOrEqual(hasScript ? 14 : 19);
 }
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
