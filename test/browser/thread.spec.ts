@@ -137,7 +137,7 @@ async function walkForRole(page: Page, { isPerson, hasScript }: Walk) {
     await expect(line(page)).toContainText("Working toward a Tech Lead role");
     await page.getByRole("link", { name: "Rate yourself for a Tech Lead role" }).first().click();
   } else {
-    await page.getByRole("link", { name: "rate yourself for a Tech Lead role" }).click();
+    await page.getByRole("link", { name: "Rate yourself for a Tech Lead role" }).click();
   }
   const button = isPerson ? "Save and continue" : "Continue";
   await answerAll(page, { hasScript, button, name: "a Tech Lead role" });

@@ -73,6 +73,15 @@ test("the words say what orders the gaps", () => {
       tie: "Coaching is first because this job mentions it, and you haven’t practiced it yet.",
     },
   ]);
+  const equal = rankGaps({
+    ...{ levels: new Map([...levels].slice(1)), targetRole: null, archetype: null },
+    focusAreas: [],
+  });
+  expect(toOrderWords(equal, { targetRole: null }).first).toBe("2 equally large: begin with any");
+  const practicableIds = new Set(["people.hiring"]);
+  expect(toOrderWords(equal.toReversed(), { targetRole: null, practicableIds }).first).toBe(
+    "largest first, then what you can practice",
+  );
   expect(words([])).toEqual(["delivery.risk", { first: "largest first", tie: "" }]);
   expect(words([], "manager")).toMatchObject([
     expect.stringMatching(/^people\./),

@@ -70,39 +70,59 @@ export function orderGaps(gaps: readonly Gap[], order: GapOrder): Gap[] {
   );
 }
 
-/** The order of gaps in words, and of `tieWords`. */
+/** The order of gaps in words. */
 export interface OrderWords {
   /** "largest first" */
   first: string;
+  /** Why the first of what they work toward is first; empty where `first` says it. */
   tie: string;
 }
 
 /** Says how ordered gaps are ordered. */
 export function toOrderWords(gaps: readonly Gap[], order: GapOrder): OrderWords {
+  const { tie, undecided } = findTie(gaps, order);
+  if (gaps.some(({ id }) => order.asked?.ids.includes(id)))
+    return { first: "what you’re working toward first", tie };
   const leading = leadingAreas(order.targetRole);
-  const first = gaps.some(({ id }) => order.asked?.ids.includes(id))
-    ? "what you’re working toward first"
-    : gaps.some(({ areaId }) => leading.includes(areaId))
-      ? `what ${aRole(order.targetRole)} needs most first`
-      : "largest first";
-  return { first, tie: tieWords(gaps, order) };
+  if (gaps.some(({ areaId }) => leading.includes(areaId)))
+    return { first: `what ${aRole(order.targetRole)} needs most first`, tie: "" };
+  if (undecided > 0) return { first: `${undecided} equally large: begin with any`, tie: "" };
+  return { first: tie ? "largest first, then what you can practice" : "largest first", tie: "" };
 }
 
-/** Why the first of ordered gaps is first where another is as large; empty where none is. */
-export function tieWords([first, ...others]: readonly Gap[], order: GapOrder): string {
+/** Why the first of ordered gaps is first, or that nothing decides; empty where no other is as large. */
+export function tieWords(gaps: readonly Gap[], order: GapOrder): string {
+  const { tie, undecided } = findTie(gaps, order);
+  return undecided
+    ? `${undecided} gaps are equally large. The order doesn’t matter: ${uncapitalize(START)}`
+    : tie;
+}
+
+interface Tie {
+  tie: string;
+  /** How many gaps nothing decides between; 0 for none. */
+  undecided: number;
+}
+
+function findTie([first, ...others]: readonly Gap[], order: GapOrder): Tie {
   const rivals = first ? others.filter(({ size }) => size >= first.size) : [];
-  if (!first || rivals.length === 0) return "";
+  if (!first || rivals.length === 0) return { tie: "", undecided: 0 };
   const [next, ...criteria] = listCriteria(order);
-  if (next?.rank(first) === 0)
-    return rivals.some(({ id, size }) => size === first.size && order.asked?.ids.includes(id))
+  if (next?.rank(first) === 0) {
+    const isAskedTie = rivals.some(
+      ({ id, size }) => size === first.size && order.asked?.ids.includes(id),
+    );
+    const tie = isAskedTie
       ? `${first.name} is first, but others are equally large. ${START}`
       : `${first.name} is first because ${next.why}.`;
+    return { tie, undecided: 0 };
+  }
+  const decisive = criteria.find(({ rank }) => rivals.some((gap) => rank(gap) !== rank(first)));
+  if (!decisive?.why) return { tie: "", undecided: rivals.length + 1 };
   const areEqual = rivals.every(({ size }) => size === first.size);
   const large = areEqual ? `${rivals.length + 1} gaps are equally large.` : "Others are as large.";
-  const decisive = criteria.find(({ rank }) => rivals.some((gap) => rank(gap) !== rank(first)));
-  return decisive?.why
-    ? `${large} ${first.name} is first because ${decisive.why}. ${START}`
-    : `${large} The order doesn’t matter: ${uncapitalize(START)}`;
+  const tie = `${large} ${first.name} is first because ${decisive.why}. ${START}`;
+  return { tie, undecided: 0 };
 }
 
 const START = "Start with the one your work needs next.";

@@ -17,8 +17,14 @@ import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
 type LocalRoadmapModule = typeof import("./local-roadmap.tsx");
 
+interface VisitorRoadmapProps {
+  steps: Readonly<Record<string, SuggestedProject>>;
+  /** Whether a job led here, which is gone on with. */
+  hasJob: boolean;
+}
+
 /** Readable without JavaScript; with it, answers are kept in the browser. */
-export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+export function VisitorRoadmap({ steps, hasJob }: VisitorRoadmapProps) {
   const formResult = useActionData() as FormResult | undefined;
   const rows = useRef<HTMLDivElement>(null);
   const localRoadmap = useLocalRoadmap(rows);
@@ -29,11 +35,12 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
         <Icon name="info" />
         <p>
           Rating yourself on this page needs JavaScript. Without it, you can answer one question at
-          a time, and your ratings show after the last one:{" "}
-          <Link to={sittingPath({ job: ROLE.id })} rel="nofollow">
-            rate yourself for {ROLE.title}
-          </Link>
-          .
+          a time, and your ratings show after the last one.{" "}
+          {!hasJob && (
+            <Link to={sittingPath({ job: ROLE.id })} rel="nofollow">
+              Rate yourself for {ROLE.title}
+            </Link>
+          )}
         </p>
       </div>
       {localRoadmap ? (
