@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { KEPT_KEYS } from "#app/ui/kept.ts";
 import { hydrated } from "./pages.ts";
-import { expect, open, signIn, test } from "./signed-in.ts";
+import { expect, open, signIn, signOut, test } from "./signed-in.ts";
 
 const TITLE = "Tech Lead, Settlement";
 const line = (page: Page) => page.getByRole("region", { name: "What you’re working toward" });
@@ -9,6 +12,13 @@ async function openJob(page: Page) {
   await open(page, `/jobs?q=${encodeURIComponent(TITLE)}`);
   await page.getByRole("link", { name: TITLE, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+}
+
+/** What a browser keeps of someone who rated themselves 1 in each. */
+function answersTo(ids: readonly string[]): string {
+  const answer = { level: 1, confidence: 2, note: "", at: "2026-11-26T10:00:00.000Z" };
+  const answers = Object.fromEntries(ids.map((id) => [id, answer]));
+  return JSON.stringify({ frameworkVersion: FRAMEWORK_VERSION, answers });
 }
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
@@ -127,9 +137,104 @@ test("what a visitor began is found again: a play at its step, and put aside a j
   await leftOff.getByRole("link").nth(1).click();
   await expect(page.getByText(/\/ decision 2$/)).toBeVisible();
   await line(page).getByRole("button", { name: "Put aside" }).click();
-  await expect(line(page)).toHaveCount(0);
-  // Nor is room for it left.
+  await expect(line(page)).toContainText("Put aside:");
+  // Once that was read, no room for it is left.
+  await page.reload();
+  await hydrated(page);
   await expect(page.locator(".target-line")).toBeHidden();
+});
+
+test("what a visitor put aside or replaced is said, and one press brings it back", async ({
+  page,
+}) => {
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work toward this job" }).click();
+  await open(page, "/roadmap");
+  const aside = line(page).getByRole("button", { name: "Put aside" });
+  await aside.click();
+  await expect(line(page)).toContainText(`Put aside: ${TITLE}`);
+  const undo = line(page).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(line(page)).toContainText(`Working toward ${TITLE}`);
+
+  // The role instead, from a result.
+  await open(page, "/roadmap/assess?job=tech-lead");
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key as string, kept as string),
+    [KEPT_KEYS.answers, answersTo(ROLE_TARGET.asked)],
+  );
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work toward a Tech Lead role" }).click();
+  await expect(page.getByText(`Instead of ${TITLE}`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await open(page, "/roadmap");
+  await expect(line(page)).toContainText(`Working toward ${TITLE}`);
+});
+
+test("whoever signs in with another thread in this browser is asked which one stays", async ({
+  page,
+}) => {
+  const offer = page.getByRole("region", { name: "Keep what you did before you signed in?" });
+  const workTowardRole = async () => {
+    await open(page, "/roadmap");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Work toward a Tech Lead role" }).click();
+    await expect(line(page)).toContainText("a Tech Lead role");
+  };
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work toward this job" }).click();
+  await open(page, "/roadmap");
+  await signIn(page, "Noor Haddad");
+  await offer.getByRole("button", { name: "Add to my account" }).click();
+  await expect(page.getByText("Added to your account.")).toBeFocused();
+
+  for (const [choice, label, then] of [
+    ["My account’s", "Keep my account’s", TITLE],
+    ["This browser’s", "Add to my account", "a Tech Lead role"],
+  ] as const) {
+    await signOut(page);
+    await workTowardRole();
+    await signIn(page, "Noor Haddad");
+    await offer.getByRole("radio", { name: choice }).check();
+    await offer.getByRole("button", { name: label }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(line(page)).toContainText(then);
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEPT_KEYS.target)).toBeNull();
+  }
+  await line(page).getByRole("button", { name: "Put aside" }).click();
+  await expect(line(page)).toContainText("You’re no longer working toward a Tech Lead role.");
+  await line(page).getByRole("button", { name: "Undo" }).click();
+  await expect(line(page)).toContainText("Working toward a Tech Lead role");
+  await line(page).getByRole("button", { name: "Put aside" }).click();
+});
+
+test("home names the next step before a first run", async ({ page }) => {
+  await openJob(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Work toward this job" }).click();
+  await open(page, "/");
+  const leftOff = page.getByRole("region", { name: "Where you left off" });
+  await expect(leftOff.getByRole("link", { name: /^Rate next: / })).toHaveAttribute(
+    "href",
+    /^\/roadmap\/assess\?job=tech-lead-settlement-/,
+  );
+  const asked = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? "{}").job.asked as string[],
+    KEPT_KEYS.target,
+  );
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key as string, kept as string),
+    [KEPT_KEYS.answers, answersTo(asked)],
+  );
+  await page.reload();
+  await expect(leftOff.getByRole("link", { name: /^Practice next: / })).toHaveAttribute(
+    "href",
+    `/roadmap/practice/${asked[0]}?job=${(await leftOff.getByRole("link").first().getAttribute("href"))?.slice("/jobs/".length)}`,
+  );
 });
 
 test("whoever signs in takes the job and the plays of this browser along, if they like", async ({
@@ -149,7 +254,7 @@ test("whoever signs in takes the job and the plays of this browser along, if the
   await open(page, "/");
   await expect(line(page)).toContainText(TITLE);
   await line(page).getByRole("button", { name: "Put aside" }).click();
-  await expect(line(page)).toHaveCount(0);
+  await expect(line(page)).toContainText("You’re no longer working toward");
   await open(page, "/account/favorites");
   await expect(page.getByRole("link", { name: TITLE, exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { becomeSomebody, expect, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
 /* From a job to a gap, to practice, to "it counted", and home again: no step loses the job. */
 
@@ -9,6 +9,10 @@ const TITLE = "Tech Lead, Settlement";
  * run. Find, the job, rate, practice, back.
  */
 const MAX_PRESSES = 5;
+/** With a press for each of five levels, and three or four decisions. */
+const MAX_ALL = 14;
+/** Without script a level is chosen, and then saved. */
+const MAX_ALL_WITHOUT_SCRIPT = 19;
 
 /** As the job's address writes it: all that a browser without script has of it. */
 const LINKED = "Back to Tech Lead Settlement";
@@ -58,17 +62,8 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   await press(page.getByRole("link", { name: TITLE, exact: true }));
   // At once, before the page has its script: the thread must not need it there.
   await press(page.getByRole("link", { name: /^Rate yourself on \d competencies/ }));
-  const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
-  for (let n = 1; n <= of; n++) {
-    await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
-    await expect(page.getByRole("link", { name: `${TITLE}, Duruwa Pay` })).toBeVisible();
-    const level = page.getByRole("radio", { name: /^1 Solid senior/ });
-    if (hasScript) await level.click();
-    else {
-      await level.check();
-      await page.getByRole("button", { name: isPerson ? "Save and continue" : "Continue" }).click();
-    }
-  }
+  const button = isPerson ? "Save and continue" : "Continue";
+  const of = await answerAll(page, { hasScript, button, name: `${TITLE}, Duruwa Pay` });
   await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
   await fits();
@@ -79,7 +74,7 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   await expect(firstChoice).toBeVisible();
   if (keepsThread) await expect(line(page)).toContainText(`0 of ${of} met, ${of} gaps`);
   await fits();
-  await playOn(page, staysLinked);
+  const decisions = await playOn(page, staysLinked);
   await fits();
 
   if (keepsThread) {
@@ -113,10 +108,14 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     await expect(home).toContainText(/0 of \d met, \d gaps, \d practiced/);
   }
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
+  const came = decisions + (hasScript ? of : 2 * of);
+  const most = hasScript ? MAX_ALL : MAX_ALL_WITHOUT_SCRIPT;
+  expect(presses + came).toBeLessThanOrEqual(most);
 }
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
-async function playOn(page: Page, staysLinked: () => Promise<void>) {
+async function playOn(page: Page, staysLinked: () => Promise<void>): Promise<number> {
+  let decisions = 0;
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
   const step = page.getByText(/\/ (?:decision \d+|debrief)$/);
   while (!(await ended.isVisible())) {
@@ -124,7 +123,60 @@ async function playOn(page: Page, staysLinked: () => Promise<void>) {
     const before = await step.innerText();
     await page.locator("main .choice").first().click();
     await expect(step).not.toHaveText(before);
+    decisions += 1;
   }
+  return decisions;
+}
+
+/** From the roadmap to the questions that every kind of lead needs, to practice, and home. */
+async function walkForRole(page: Page, { isPerson, hasScript }: Walk) {
+  await page.goto("/roadmap");
+  if (hasScript) {
+    await hydrated(page);
+    await page.getByRole("button", { name: "Work toward a Tech Lead role" }).click();
+    await expect(line(page)).toContainText("Working toward a Tech Lead role");
+    await page.getByRole("link", { name: "Rate yourself for a Tech Lead role" }).first().click();
+  } else {
+    await page.getByRole("link", { name: "Rate yourself for a Tech Lead role" }).click();
+  }
+  const button = isPerson ? "Save and continue" : "Continue";
+  await answerAll(page, { hasScript, button, name: "a Tech Lead role" });
+  await expect(page.getByRole("heading", { name: "For a Tech Lead role" })).toBeVisible();
+  await expect(page.getByText("0 of 9 met, 9 gaps.")).toBeVisible();
+  if (!hasScript) return;
+  await page
+    .getByRole("link", { name: /^Practice/ })
+    .first()
+    .click();
+  await expect(line(page)).toContainText("0 of 9 met, 9 gaps");
+  await playOn(page, async () => {});
+  await expect(page.getByRole("link", { name: /^Practice next: / })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText(/a Tech Lead role/i);
+  await expect(page.getByRole("main")).toContainText(/0 of 9 met, 9 gaps, \d practiced/);
+}
+
+interface Answering {
+  hasScript: boolean;
+  button: string;
+  /** What each question is for. */
+  name: string;
+}
+
+/** Says 1 to each question, and how many there were. */
+async function answerAll(page: Page, { hasScript, button, name }: Answering): Promise<number> {
+  const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
+  for (let n = 1; n <= of; n++) {
+    await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    const level = page.getByRole("radio", { name: /^1 Solid senior/ });
+    if (hasScript) await level.click();
+    else {
+      await level.check();
+      await page.getByRole("button", { name: button }).click();
+    }
+  }
+  return of;
 }
 
 for (const [device, viewport] of [
@@ -143,8 +195,18 @@ for (const [device, viewport] of [
       await walk(page, { isPerson: true, hasScript: true });
     });
 
+    test("the role is a thread as a job is", async ({ page, context }) => {
+      const isPerson = device === "a desk";
+      if (isPerson) await becomeSomebody(context);
+      await walkForRole(page, { isPerson, hasScript: true });
+    });
+
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
+
+      test("a visitor finds the questions of the role", async ({ page }) => {
+        await walkForRole(page, { isPerson: false, hasScript: false });
+      });
 
       test("a visitor keeps the job from its gaps to the debrief, and returns to it", async ({
         page,

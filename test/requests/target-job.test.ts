@@ -45,16 +45,85 @@ test("one job at a time is worked towards, and it is a favorite", async () => {
       message: "You’re now working toward “Tech Lead, Tides”. The job is in your favorites.",
     },
   });
-  await workTowards(other.id);
+  const { body: replaced } = await workTowards(other.id);
+  expect(replaced).toMatchObject({
+    message: `You’re now working toward “Tech Lead, Locks” instead of Tech Lead, Tides, ${job.orgName}. The job is in your favorites.`,
+    undo: job.id,
+  });
   expect(await page("/roadmap")).toContain("Working toward Tech Lead, Locks");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
 
   const { body } = await send({ intent: "put_aside" });
-  expect(body.message).toBe(
-    "You’re no longer working toward this job. It stays in your favorites.",
-  );
+  expect(body).toMatchObject({
+    message: `You’re no longer working toward Tech Lead, Locks, ${other.orgName}. It stays in your favorites.`,
+    undo: other.id,
+  });
   expect(await page("/roadmap")).not.toContain("Working toward");
   expect(await people.db.select().from(favorites)).toHaveLength(2);
+});
+
+test("without script a press is undone with one more, and what was undone is not offered again", async () => {
+  await workTowards();
+  const press = async (fields: Fields) => {
+    const response = await people.fetch(`${HERE}/account/favorites`, {
+      ...{
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields as Record<string, string>),
+      },
+      headers: { cookie: ada, origin: HERE },
+    });
+    expect(response.status).toBe(303);
+    return response.headers.get("location") ?? "";
+  };
+  const html = async (path: string) =>
+    (await people.fetch(HERE + path, { headers: { cookie: ada } })).text();
+  const aside = await press({ intent: "put_aside", back: "/roadmap?job=tech-lead" });
+  expect(aside).toBe(`/roadmap?job=tech-lead&former=${job.id}`);
+  const offered = await html(aside);
+  expect(offered).toMatch(/<button[^>]*>Undo<\/button>/);
+  expect(offered).toContain(`name="target" value="${job.id}"`);
+
+  const back = await press({ intent: "work_towards", target: job.id, back: aside });
+  expect(back).toBe("/roadmap?job=tech-lead");
+  expect(await page(back)).toContain("Working toward Tech Lead, Tides");
+
+  // On the job's page, which replaced another.
+  const own = `/jobs/${other.slug}-${other.id}`;
+  const replaced = await press({ intent: "work_towards", target: other.id, back: own });
+  expect(replaced).toBe(`${own}?former=${job.id}`);
+  expect(await html(replaced)).toMatch(/<button[^>]*>Undo<\/button>/);
+  expect(await html(own)).not.toMatch(/<button[^>]*>Undo<\/button>/);
+});
+
+test("a page of practice has the thread, and a visitor’s leads on with the job", async () => {
+  await workTowards();
+  const at = "/guidance/competency/people.coaching";
+  expect(await page(at)).toContain(`Working toward Tech Lead, Tides, ${job.orgName}`);
+  const param = `${job.slug}-${job.id}`;
+  const html = await (await people.fetch(`${HERE}${at}?job=${param}`)).text();
+  expect(html).toContain('class="target-line place"');
+  expect(visibleText(html)).toContain("Back to ");
+  for (const path of ["/roadmap", "/simulations/", at]) {
+    expect(html, path).toMatch(new RegExp(`href="${path}[^"]*job=${param}`));
+  }
+});
+
+test("the gaps of the roadmap begin with what the thread asks for, and say so", async () => {
+  const at = daysAgo(1);
+  const rated = (level: number) => ({ level, confidence: 2 as const, note: "", evidence: [], at });
+  await people.db.insert(assessments).values({
+    ...{ id: "a1", uid: "uid-ada", frameworkVersion: FRAMEWORK_VERSION, startedAt: at },
+    answers: { "delivery.risk": rated(0), "people.coaching": rated(2), "self.time": rated(0) },
+  });
+  const gaps = async () => (await page("/roadmap")).split("Your gaps")[1]?.slice(0, 1200) ?? "";
+  expect(await gaps()).toMatch(
+    /^ (2 equally large: begin with any|largest first, then what you can practice) /,
+  );
+  await workTowards();
+  expect(await gaps()).toMatch(
+    /^ what you’re working toward first.* Coaching is first because the job you’re working toward mentions it, and you haven’t practiced it yet\. Coaching /,
+  );
 });
 
 test("every step says how much of what it mentions is met", async () => {
@@ -76,13 +145,21 @@ test("every step says how much of what it mentions is met", async () => {
 test("instead of a job, the role in general is worked toward, and nothing is saved for it", async () => {
   await workTowards();
   expect(await workTowards("tech-lead")).toMatchObject({
-    body: { ok: true, message: "You’re now working toward a Tech Lead role." },
+    body: {
+      message: `You’re now working toward a Tech Lead role instead of Tech Lead, Tides, ${job.orgName}.`,
+      undo: job.id,
+    },
   });
   for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
     expect(await page(path), path).toContain(
-      "Working toward Tech Lead, any company 0 of 9 met, 9 not rated",
+      "Working toward a Tech Lead role 0 of 9 met, 9 not rated",
     );
   }
+  const roadmap = await (
+    await people.fetch(`${HERE}/roadmap`, { headers: { cookie: ada } })
+  ).text();
+  expect(roadmap).not.toMatch(/href="\/roadmap"[^>]*>a Tech Lead role/);
+  expect(await page("/roadmap?job=tech-lead")).not.toContain("Back to the roadmap");
   expect(await people.db.select().from(favorites)).toHaveLength(1);
   expect(await page("/roadmap/assess?job=tech-lead")).toContain("1 of 9, about 5 min left");
 
@@ -90,7 +167,10 @@ test("instead of a job, the role in general is worked toward, and nothing is sav
   expect(await page("/roadmap")).toContain("Working toward Tech Lead, Tides");
   await workTowards("tech-lead");
   const { body } = await send({ intent: "put_aside" });
-  expect(body.message).toBe("You’re no longer working toward a Tech Lead role.");
+  expect(body).toMatchObject({
+    message: "You’re no longer working toward a Tech Lead role.",
+    undo: "tech-lead",
+  });
   expect(await page("/roadmap")).toContain("Work toward a Tech Lead role");
 });
 
@@ -110,12 +190,27 @@ test("whoever answers for the role works toward it, and the result begins with i
   await people.send(path, { ...answer, version: "", towards: "yes" }, { cookie: ada });
 
   const result = await page(path);
-  expect(result).toContain("For Tech Lead, any company 7 of 9 met, 2 gaps.");
+  expect(result).toContain("For a Tech Lead role 7 of 9 met, 2 gaps.");
   expect(result).toContain("Your first step Risk and forecasting.");
   expect(result).toContain("By area");
   const roadmap = await page("/roadmap");
-  expect(roadmap).toContain("Working toward Tech Lead, any company 7 of 9 met, 2 gaps");
+  expect(roadmap).toContain("Working toward a Tech Lead role 7 of 9 met, 2 gaps");
   expect(roadmap).toContain("Practice next: Risk and forecasting");
+});
+
+test("an account file brings the role back, and beside a job of the account it changes nothing", async () => {
+  await workTowards("tech-lead");
+  const file = await (await people.post("/account/export", {}, { cookie: ada })).text();
+  const bo = await people.signIn({ sub: "uid-bo" });
+  const restore = () => people.send("/account/privacy", { intent: "import", file }, { cookie: bo });
+  expect((await restore()).status).toBe(200);
+  expect(await page("/roadmap", bo)).toContain("Working toward a Tech Lead role");
+
+  await workTowards(job.id, bo);
+  await restore();
+  expect(await page("/roadmap", bo)).toContain("Working toward Tech Lead, Tides");
+  await send({ intent: "put_aside" }, bo);
+  expect(await page("/roadmap", bo)).not.toContain("Working toward");
 });
 
 test("whoever removes it from the favorites works towards it no longer", async () => {

@@ -23,6 +23,8 @@ export const STAGES = [
 
 /** The list of favorites; its action saves and removes. */
 export const FAVORITES_PATH = "/account/favorites";
+/** In the address of a page that a browser without script returns to: what they worked toward before. */
+export const FORMER_PARAM = "former";
 /** Where the jobs of a spreadsheet come onto it. */
 export const IMPORT_PATH = `${FAVORITES_PATH}/import`;
 

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { limitError } from "#app/features/premium/limits.server.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
@@ -121,45 +122,63 @@ export function matchesFavoriteKey({ uid }: Viewer, { kind, target }: FavoriteKe
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
+/** What someone worked toward until now. */
+export interface FormerTarget {
+  id: string;
+  name: string;
+}
+
 /** Saves a job and makes it the one that its owner works towards. Throws as `saveFavorite`. */
 export async function saveTargetJob(
   db: Database,
   viewer: Viewer,
   { target, now }: { target: string; now: Date },
-): Promise<SavedFavorite> {
+): Promise<SavedFavorite & { former: FormerTarget | null }> {
   const saved = await saveFavorite(db, viewer, { kind: "job", target, now });
-  await writeAsViewer(db, viewer, [
+  const cleared = await writeAsViewer(db, viewer, [
     ...clearTarget(viewer),
     sql`update ${favorites} set target_since = ${now.toISOString()}
       where ${matchesFavoriteKey(viewer, { kind: "job", target })} and removed_at is null`,
   ]);
-  return saved;
+  const former = toFormer(cleared);
+  return { ...saved, former: former?.id === target ? null : former };
 }
 
 /** Makes a Tech Lead role in general what its owner works towards. */
-export async function saveTargetRole(db: Database, viewer: Viewer, now: Date): Promise<void> {
+export async function saveTargetRole(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ former: FormerTarget | null }> {
   const timestamp = now.toISOString();
-  await writeAsViewer(db, viewer, [
+  const cleared = await writeAsViewer(db, viewer, [
     ...clearTarget(viewer),
     sql`insert into ${profiles} (uid, created_at, role_target_since)
       values (${viewer.uid}, ${timestamp}, ${timestamp})
       on conflict (uid) do update set role_target_since = excluded.role_target_since`,
   ]);
+  const former = toFormer(cleared);
+  return { former: former?.id === ROLE.id ? null : former };
 }
 
-/** Whether it was a job, which stays on the list. */
-export async function putTargetAside(db: Database, viewer: Viewer): Promise<{ wasJob: boolean }> {
-  const [jobs] = await writeAsViewer(db, viewer, clearTarget(viewer));
-  return { wasJob: Boolean(jobs?.results.length) };
+export async function putTargetAside(db: Database, viewer: Viewer): Promise<FormerTarget | null> {
+  return toFormer(await writeAsViewer(db, viewer, clearTarget(viewer)));
+}
+
+function toFormer([jobs, roles]: readonly { results: unknown[] }[]): FormerTarget | null {
+  const [job] = (jobs?.results ?? []) as { id: string; title: string; company: string }[];
+  if (job) return { id: job.id, name: jobName(job) };
+  return roles?.results.length ? { id: ROLE.id, name: jobName(ROLE) } : null;
 }
 
 /** No form shows since when, so no version is raised. */
 function clearTarget({ uid }: Viewer): SQL[] {
   return [
     sql`update ${favorites} set target_since = null
-      where uid = ${uid} and target_since is not null returning target_id`,
+      where uid = ${uid} and target_since is not null
+      returning target_id as id, snapshot ->> 'title' as title, snapshot ->> 'company' as company`,
     sql`update ${profiles} set role_target_since = null
-      where uid = ${uid} and role_target_since is not null`,
+      where uid = ${uid} and role_target_since is not null returning uid`,
   ];
 }
 

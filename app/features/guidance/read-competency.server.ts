@@ -3,12 +3,15 @@ import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -66,6 +69,8 @@ export async function readCompetencyGuidance(
     guidance,
     subject: toCompetencySubject(competency, guidance),
     viewerState: viewerLevel?.viewerState ?? null,
+    /** Undefined for a visitor. */
+    targetJob: viewerLevel?.targetJob,
   };
 }
 
@@ -75,6 +80,7 @@ function parseLevel(level: string | null): number | null {
 
 interface ViewerLevel extends Pick<PracticeInput, "level" | "target" | "evidence"> {
   viewerState: ViewerCoachState;
+  targetJob: OwnTarget | null;
 }
 
 async function readViewerLevel(
@@ -87,14 +93,16 @@ async function readViewerLevel(
   const rows = await readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
     ...selectViewerCoachState(db, viewer, target),
+    ...selectTargetJob(db, viewer),
   });
   const viewerState = toViewerCoachState(rows, viewer, now);
-  const { answers, targetRole, evidence } = toCompetencyProfile(rows);
+  const { answers, targetRole, evidence, runs } = toCompetencyProfile(rows);
   const note = toLines(answers[id]?.note ?? "").map((line) => `My note: ${line}`);
   return {
     viewerState: { ...viewerState, includable: { ...viewerState.includable, note } },
     level: answers[id]?.level ?? null,
     target: targetLevel(targetRole, id),
     evidence: evidence.get(id) ?? [],
+    targetJob: toOwnTarget(rows, { levels: levelsOf(answers), targetRole, runs }),
   };
 }

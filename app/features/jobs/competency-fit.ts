@@ -24,6 +24,8 @@ export interface CompetencyFit {
   gaps: ExercisedGap[];
   /** The one to practice next; null where each gap was practiced. */
   nextGap: RequestedCompetency | null;
+  /** To practice it, with a visitor's runs in the address. */
+  nextPath?: string;
   /** By competency id. */
   levels: Record<string, ComparedLevel>;
 }

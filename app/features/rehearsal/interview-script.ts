@@ -91,7 +91,7 @@ const INTERVIEW_FOLLOW_UPS: Script["followUps"] = {
 export function toInterviewScript(interviewer: Interviewer, job: InterviewJob | null): Script {
   const main = interviewer === "recruiter" ? RECRUITER : listCompetencyQuestions(interviewer, job);
   const { name, about } = PARTNER_LABELS[interviewer];
-  const role = job ? `${job.title} at ${job.company}` : "For a Tech Lead role in general";
+  const role = job ? `${job.title} at ${job.company}` : "For a Tech Lead role";
   return {
     partner: { name, role, about },
     matter: job?.postingText

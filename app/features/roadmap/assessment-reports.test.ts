@@ -108,7 +108,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
     levels: new Map([["operations.incidents", 1]]),
     ...{ targetRole: null, archetype: null },
     focusAreas: [],
-    steppableIds: new Set(),
+    practicableIds: new Set(),
   });
   const piece = {
     ref: "project:1",
@@ -195,7 +195,12 @@ test("in a brief no run is evidence, and each piece says how it is known, at wha
         });
         const gaps = rankGaps({
           levels: levelsOf(answers),
-          ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
+          ...{
+            targetRole: null,
+            archetype: null,
+            focusAreas: [],
+            practicableIds: new Set<string>(),
+          },
         });
         const brief = toBrief({
           ...{ ladder: null, reviews: [], gaps, plan: [], evidence: Object.fromEntries(evidence) },
@@ -223,7 +228,7 @@ test("a brief keeps what was played apart from what was done, and names who says
   };
   const gaps = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
-    ...{ targetRole: null, archetype: null, focusAreas: [], steppableIds: new Set<string>() },
+    ...{ targetRole: null, archetype: null, focusAreas: [], practicableIds: new Set<string>() },
   });
   const brief = toBrief({
     ladder: null,

@@ -9,17 +9,15 @@ import {
   winCompetencyColumn,
 } from "#app/features/projects/competencies-column.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
-import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { NextExercise } from "#app/features/simulations/exercise.ts";
 import {
   type ExerciseSimulation,
   findNextExercises,
-  listExercisedCompetencies,
+  listPracticable,
 } from "#app/features/simulations/exercise.ts";
 import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import type { Run } from "#app/features/simulations/run.ts";
 import { selectRuns } from "#app/features/simulations/runs.server.ts";
-import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type AssessmentAnswers, levelsOf } from "./assessment.ts";
 import {
   collectEvidence,
@@ -50,6 +48,8 @@ export interface CompetencyProfile {
   evidence: Map<string, Evidence[]>;
   evidencedIds: Set<string>;
   gaps: Gap[];
+  /** Competencies to practice at once with their plan. */
+  practicableIds: Set<string>;
   /** Finished attempts, newest first. */
   runs: Run[];
   /** The next exercise by competency id. */
@@ -58,10 +58,6 @@ export interface CompetencyProfile {
 
 /** The newest; more than anybody reads in one list. */
 const MAX_WINS = 200;
-
-const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
-  COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
-);
 
 /** Seven queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectCompetencyProfile(
@@ -175,20 +171,21 @@ export function toCompetencyProfile({
     wins: evidenceWins,
     described: describingAnswers.flatMap(toDescribed),
   });
+  const exercises = findNextExercises(exerciseRows, runs);
+  const practicableIds = listPracticable(exercises);
   const gaps = rankGaps({
     levels: levelsOf(answers),
     targetRole,
     archetype,
     focusAreas,
-    steppableIds: TEMPLATED_COMPETENCY_IDS.union(listExercisedCompetencies(exerciseRows)),
+    practicableIds,
   });
   const assessment = latest
     ? { id: latest.id, startedAt: latest.startedAt, completedAt: latest.completedAt }
     : null;
-  const exercises = findNextExercises(exerciseRows, runs);
   return {
     ...{ assessment, answers, retired, focusAreas, targetRole, archetype },
     evidencedIds: listEvidenced(evidence, (id) => targetLevel(targetRole, id)),
-    ...{ evidence, gaps, runs, exercises },
+    ...{ evidence, gaps, practicableIds, runs, exercises },
   };
 }

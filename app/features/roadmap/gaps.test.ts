@@ -5,7 +5,7 @@ import { TIERS, tierOf } from "#app/reference/competencies/archetype-competencie
 import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import { type GapInput, rankGaps } from "./gaps.ts";
-import { targetLevel } from "./target.ts";
+import { leadingAreas, targetLevel } from "./target.ts";
 
 const IDS = COMPETENCIES.map(({ id }) => id);
 const AREA_IDS = AREAS.map(({ id }) => id);
@@ -19,7 +19,7 @@ const gapInput: fc.Arbitrary<GapInput> = fc.record({
   targetRole: fc.constantFrom(null, ...TARGET_ROLES),
   archetype: fc.constantFrom(null, ...ARCHETYPES),
   focusAreas: fc.uniqueArray(fc.constantFrom(...AREA_IDS), { maxLength: 3 }),
-  steppableIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
+  practicableIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
 });
 
 /** An input and one of its answered competencies. */
@@ -43,7 +43,7 @@ test("the order of the answers does not affect the ranking", () => {
         levels: new Map([...each.levels].reverse()),
         ...{ targetRole: each.targetRole, archetype: each.archetype },
         focusAreas: each.focusAreas.toReversed(),
-        steppableIds: new Set([...each.steppableIds].reverse()),
+        practicableIds: new Set([...(each.practicableIds ?? [])].reverse()),
       };
       expect(rankGaps(reversed)).toEqual(rankGaps(each));
     }),
@@ -74,7 +74,7 @@ test("every competency that was answered is exactly one of gap or at the target"
   );
 });
 
-test("gaps sort by tier, then by size, then by next step, then in the roadmap's order", () => {
+test("gaps sort by what the role needs, then by size, then by what can be practiced", () => {
   fc.assert(
     fc.property(gapInput, (each) => {
       const gaps = rankGaps(each);
@@ -83,8 +83,9 @@ test("gaps sort by tier, then by size, then by next step, then in the roadmap's 
         if (!before) continue;
         const key = (one: typeof gap) => [
           one.tier ? TIERS.indexOf(one.tier) : 0,
+          Number(!leadingAreas(each.targetRole).includes(one.areaId)),
           -one.size,
-          Number(!one.hasStep),
+          Number(!each.practicableIds?.has(one.id)),
           IDS.indexOf(one.id),
         ];
         expect(compareKeys(key(before), key(gap))).toBeLessThan(0);
@@ -109,7 +110,7 @@ test("a gap counts half outside the focus", () => {
     ]),
     ...{ targetRole: null, archetype: null },
     focusAreas: ["operations"],
-    steppableIds: none,
+    practicableIds: none,
   });
   expect(gaps.map(({ id, size }) => [id, size])).toEqual([
     ["operations.incidents", 4],
@@ -132,7 +133,7 @@ test("the target is that of the role someone aims for", () => {
     levels,
     ...{ targetRole: "staff", archetype: "team" },
     focusAreas: [],
-    steppableIds: new Set(),
+    practicableIds: new Set(),
   });
 
   expect(gaps).toMatchObject([{ id: "operations.incidents", level: 3, target: 4 }]);

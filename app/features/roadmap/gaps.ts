@@ -1,9 +1,4 @@
-import {
-  CORE,
-  TIERS,
-  type Tier,
-  tierOf,
-} from "#app/reference/competencies/archetype-competencies.ts";
+import { CORE, type Tier, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import {
   AREAS,
@@ -11,6 +6,7 @@ import {
   type Competency,
   LEVEL_NAMES,
 } from "#app/reference/competencies/framework.ts";
+import { type GapOrder, orderGaps } from "./gap-order.ts";
 import { type Aim, archetypeOf, areaTarget } from "./target.ts";
 
 /* Ranks the gaps to the role that someone aims for. Deterministic. */
@@ -18,13 +14,11 @@ import { type Aim, archetypeOf, areaTarget } from "./target.ts";
 /** Whole numbers, so that equal gaps compare as equal. */
 const FOCUS_WEIGHTS = { focus: 2, outside: 1 };
 
-export interface GapInput extends Aim {
+export interface GapInput extends Aim, GapOrder {
   /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
   /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
-  /** Competencies with a simulation or a project template. */
-  steppableIds: ReadonlySet<string>;
 }
 
 export interface Gap {
@@ -37,7 +31,6 @@ export interface Gap {
   size: number;
   /** True for all if no focus is set. */
   inFocus: boolean;
-  hasStep: boolean;
   /** For the kind of lead that they aim for; null if there is none. */
   tier: Tier | null;
   /** Why that kind of lead needs it; empty unless core. */
@@ -46,39 +39,19 @@ export interface Gap {
   reason: string;
 }
 
-/** Core gaps before expected and optional ones, and large before small ones. */
-export function compareGaps(one: Gap, other: Gap): number {
-  return compareTiers(one, other) || other.size - one.size;
-}
-
-/** Core first; without a kind of lead all are equal. */
-export function compareTiers(one: Pick<Gap, "tier">, other: Pick<Gap, "tier">): number {
-  return rankOf(one) - rankOf(other);
-}
-
-function rankOf({ tier }: Pick<Gap, "tier">): number {
-  return tier === null ? 0 : TIERS.indexOf(tier);
-}
-
-/**
- * The competencies below their target, without those nobody answered. Sorted by `compareGaps`; ties by whether there
- * is a next step, then in the roadmap's order.
- */
+/** The competencies below their target, without those nobody answered, in the order of `orderGaps`. */
 export function rankGaps(input: GapInput): Gap[] {
-  return (
-    AREAS.flatMap((area) =>
-      area.competencies.flatMap((competency) => toGap(area, competency, input) ?? []),
-    )
-      // The sort is stable, which keeps the roadmap's order.
-      .sort((one, other) => compareGaps(one, other) || Number(other.hasStep) - Number(one.hasStep))
+  const gaps = AREAS.flatMap((area) =>
+    area.competencies.flatMap((competency) => toGap(area, competency, input) ?? []),
   );
+  return orderGaps(gaps, input);
 }
 
 function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | null {
   const level = input.levels.get(id);
   const target = areaTarget(input.targetRole, area.id);
   if (level === undefined || level >= target) return null;
-  const { focusAreas, steppableIds } = input;
+  const { focusAreas } = input;
   const archetype = archetypeOf(input);
   const tier = archetype && tierOf(archetype, id);
   const inFocus = focusAreas.length === 0 || focusAreas.includes(area.id);
@@ -91,7 +64,6 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
     target,
     size: (target - level) * weight,
     inFocus,
-    hasStep: steppableIds.has(id),
     tier,
     why: (archetype && CORE[archetype][id]) ?? "",
     reason: toReason({

@@ -2,9 +2,14 @@
 export const ROLE = {
   id: "tech-lead",
   path: "/roadmap",
-  title: "Tech Lead",
-  company: "any company",
+  title: "a Tech Lead role",
+  company: "",
 };
+
+/** "Tech Lead, Northwind", or the role, in the middle of a sentence. */
+export function jobName({ title, company }: { title: string; company: string }): string {
+  return company ? `${title}, ${company}` : title;
+}
 
 /** A way back to the job that led to the roadmap. */
 export interface JobLink {

@@ -25,15 +25,6 @@ export interface ExerciseSimulation extends Exercise {
   scenarios: readonly ExerciseScenario[];
 }
 
-/** The competencies that the person can exercise with their plan. */
-export function listExercisedCompetencies(
-  simulations: readonly Pick<ExerciseSimulation, "competencies" | "isLocked">[],
-): Set<string> {
-  return new Set(
-    simulations.flatMap(({ competencies, isLocked }) => (isLocked ? [] : competencies)),
-  );
-}
-
 /**
  * For each competency the first simulation that exercises it and has no run yet; a locked one only where
  * the person's plan has no other.
@@ -51,6 +42,13 @@ export function findNextExercises(
     }
   }
   return exercises;
+}
+
+/** The competencies that the person can practice at once with their plan; pass `findNextExercises`. */
+export function listPracticable(
+  exercises: Iterable<readonly [string, Pick<Exercise, "isLocked">]>,
+): Set<string> {
+  return new Set([...exercises].flatMap(([id, { isLocked }]) => (isLocked ? [] : [id])));
 }
 
 /** Straight to the scenario where one alone exercises the competency and can be played: nothing is left to choose. */

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
-import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
 import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { LocalPlay } from "#app/features/simulations/local-plays.ts";
@@ -15,6 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { localTarget } from "./local-target.tsx";
+import type { TargetJob } from "./target-job.ts";
 
 interface KeptThing {
   /** The page whose action takes it. */
@@ -24,8 +25,13 @@ interface KeptThing {
   forget(): void;
 }
 
+interface KeptOfferProps {
+  /** What the account works toward; undefined where the page has its own button for it. */
+  target: Pick<TargetJob, "id" | "title" | "company"> | null | undefined;
+}
+
 /** Offers a signed-in viewer to add what this browser keeps from before: ratings, runs, and the job. */
-export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
+export function KeptOffer({ target }: KeptOfferProps) {
   const answered = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job: localJob } = localTarget.useValue();
@@ -33,20 +39,28 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState("");
+  const [takesLocal, setTakesLocal] = useState(false);
   const answerCount = Object.keys(answered.answers).length;
-  // The account's own job stays.
-  const job = hasTarget ? null : localJob;
+  // The account has it already.
+  const isSame = localJob !== null && target?.id === localJob.id;
+  useEffect(() => {
+    if (isSame) localTarget.clear();
+  }, [isSame]);
+  const job = target === undefined || isSame ? null : localJob;
+  // One at a time: the account's stays unless they choose this browser's.
+  const choice = job && target ? { mine: target, local: job } : null;
+  const taken = choice && !takesLocal ? null : job;
   const things: KeptThing[] = [
     ...plays.map((play) => ({
       page: scenarioPath(play),
       form: toStartForm(play),
       forget: () => forgetPlays(play),
     })),
-    ...(job
+    ...(taken
       ? [
           {
             page: FAVORITES_PATH,
-            form: { intent: "work_towards", target: job.id },
+            form: { intent: "work_towards", target: taken.id },
             forget: () => localTarget.clear(),
           },
         ]
@@ -61,26 +75,29 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
         ]
       : []),
   ];
-  const isFull = limit !== null && job !== null && job.id !== ROLE.id;
+  const isFull = limit !== null && taken !== null && taken.id !== ROLE.id;
   // Once their list is full, the job is not among what can be added.
   const addable = isFull ? things.filter(({ page }) => page !== FAVORITES_PATH) : things;
-  if (things.length === 0) return <StatusMessage message={message} />;
+  if (things.length === 0 && !choice) return <StatusMessage message={message} />;
 
   async function add() {
     setIsBusy(true);
     const refusals = new Set<string>();
+    if (!taken && job) localTarget.clear();
     for (const { page, form, forget } of addable) {
       const { ok, message: refusal = "Not added." } = await postForm(page, form);
       if (ok) forget();
       else refusals.add(refusal);
     }
-    setMessage(refusals.size > 0 ? [...refusals].join(" ") : "Added to your account.");
+    const done = addable.length > 0 ? "Added to your account." : "Your account’s goal stays.";
+    setMessage(refusals.size > 0 ? [...refusals].join(" ") : done);
     setIsBusy(false);
     await revalidate();
   }
 
   function discard() {
     for (const { forget } of things) forget();
+    if (job) localTarget.clear();
     setMessage("Deleted from this browser.");
   }
 
@@ -105,25 +122,43 @@ export function KeptOffer({ hasTarget }: { hasTarget: boolean }) {
           <li>
             Working toward{" "}
             <Link className="link" to={job.path}>
-              {job.title}, {job.company}
+              {jobName(job)}
             </Link>
           </li>
         )}
       </ul>
+      {choice && (
+        <fieldset className="field">
+          <legend>What do you want to work toward?</legend>
+          {[false, true].map((isLocal) => (
+            <label key={String(isLocal)} className="check">
+              <input
+                type="radio"
+                name="kept-target"
+                checked={takesLocal === isLocal}
+                onChange={() => setTakesLocal(isLocal)}
+              />
+              {isLocal
+                ? `This browser’s: ${jobName(choice.local)}`
+                : `My account’s: ${jobName(choice.mine)}`}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className="meta">
         None of this counts in your account until you add it.
         {answerCount > 0 && " If your account has a newer rating, we keep that one."}
       </p>
       {isFull && <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />}
       <p className="row">
-        {addable.length > 0 && (
+        {(addable.length > 0 || choice) && (
           <button
             type="button"
             className="btn primary"
             aria-busy={isBusy || undefined}
             onClick={() => void (isBusy || add())}
           >
-            Add to my account
+            {addable.length > 0 ? "Add to my account" : "Keep my account’s"}
           </button>
         )}
         <button type="button" className="btn" disabled={isBusy} onClick={discard}>

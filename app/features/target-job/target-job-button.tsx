@@ -17,31 +17,48 @@ interface TargetJobButtonProps {
 export function TargetJobButton({ job, isOwn, isSaved }: TargetJobButtonProps) {
   const target = useTargetJob(isOwn === undefined ? undefined : isOwn ? { job } : null);
   const isChosen = target.job?.id === job.id;
-  const { isBusy, message } = target;
+  const { isBusy, message, former } = target;
   const limit = useFavoriteLimit();
-  const toward = job.id === ROLE.id ? "toward a Tech Lead role" : "toward this job";
+  const toward = `toward ${job.id === ROLE.id ? job.title : "this job"}`;
   // Not in place of the words of a refusal.
   if (limit && !isSaved && !isChosen && !message)
     return <FavoritesFull limit={limit} label={`Work ${toward}`} />;
   return (
-    <TargetForm
-      className={isOwn === undefined ? "row with-script" : "row"}
-      values={
-        isChosen
-          ? { intent: "put_aside", back: job.path }
-          : { intent: "work_towards", target: job.id, back: job.path }
-      }
-      onSend={() => {
-        if (isChosen) target.putAside();
-        else target.choose(job);
-      }}
-    >
-      <button type="submit" className="btn" aria-pressed={isChosen} aria-busy={isBusy || undefined}>
-        {isChosen ? "Working" : "Work"} {toward}
-      </button>
-      <span className="meta" role="status">
-        {message}
-      </span>
-    </TargetForm>
+    <>
+      <TargetForm
+        className={isOwn === undefined ? "row with-script" : "row"}
+        values={
+          isChosen
+            ? { intent: "put_aside", back: job.path }
+            : { intent: "work_towards", target: job.id, back: job.path }
+        }
+        onSend={() => {
+          if (isChosen) target.putAside();
+          else target.choose(job);
+        }}
+      >
+        <button
+          type="submit"
+          className="btn"
+          aria-pressed={isChosen}
+          aria-busy={isBusy || undefined}
+        >
+          {isChosen ? "Working" : "Work"} {toward}
+        </button>
+        <span className="meta" role="status">
+          {message}
+        </span>
+      </TargetForm>
+      {former && former !== job.id && (
+        <TargetForm
+          values={{ intent: "work_towards", target: former, back: job.path }}
+          onSend={target.undo}
+        >
+          <button type="submit" className="link">
+            Undo
+          </button>
+        </TargetForm>
+      )}
+    </>
   );
 }

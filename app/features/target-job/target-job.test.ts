@@ -20,6 +20,8 @@ test("a stored job is read as it was written", () => {
 
 test("the role in general is read, too, and asks for what each kind of lead needs", () => {
   expect(parseTargetJob(JSON.stringify({ job: ROLE_TARGET }))).toEqual(ROLE_TARGET);
+  const older = { ...ROLE_TARGET, title: "Tech Lead", company: "any company" };
+  expect(parseTargetJob(JSON.stringify({ job: older }))).toEqual(ROLE_TARGET);
   for (const { id } of COMPETENCIES) {
     const tiers = ARCHETYPES.map((archetype) => tierOf(archetype, id));
     expect(ROLE_TARGET.asked.includes(id), id).toBe(!tiers.includes("optional"));

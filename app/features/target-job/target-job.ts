@@ -40,10 +40,14 @@ export function parseTargetJob(stored: string | null): TargetJob | null {
   if (typeof id !== "string" || typeof path !== "string" || !JOB_PATH.test(path)) return null;
   if (typeof title !== "string" || typeof company !== "string" || !Array.isArray(asked))
     return null;
+  const askedIds = toCurrentIds(
+    asked.filter((each) => typeof each === "string").slice(0, MAX_ASKED),
+  );
+  if (id === ROLE.id) return { ...ROLE, asked: askedIds };
   return {
     ...{ id, path },
     title: title.slice(0, MAX_LENGTH),
     company: company.slice(0, MAX_LENGTH),
-    asked: toCurrentIds(asked.filter((each) => typeof each === "string").slice(0, MAX_ASKED)),
+    asked: askedIds,
   };
 }

@@ -3,10 +3,11 @@ import { localAnswers } from "#app/features/roadmap/local-store.tsx";
 import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
+import type { Run } from "#app/features/simulations/run.ts";
 import { type JobStanding, measureStanding } from "./standing.ts";
 
 /** A visitor, as this browser knows them. */
-export function useLocalLearner(): Learner {
+export function useLocalLearner(): Learner & { runs: Run[] } {
   const { answers } = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   return { levels: levelsOf(answers), targetRole: null, runs: toLocalRuns(plays) };

@@ -8,6 +8,7 @@ import { type ActionContext, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { conflict, isDataResponse } from "#app/http/http-errors.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
+import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { calendarPath, createCalendarLink, revokeCalendarLink } from "../calendar-link.server.ts";
@@ -18,10 +19,11 @@ import {
   recordContact,
   type VersionedFavoriteKey,
 } from "../edit-favorite.server.ts";
-import { isApplication, type Stage } from "../favorite.ts";
+import { FAVORITES_PATH, FORMER_PARAM, isApplication, type Stage } from "../favorite.ts";
 import { findFavoriteLimit } from "../favorite-limit.server.ts";
 import {
   type FavoriteKey,
+  type FormerTarget,
   putTargetAside,
   removeFavorite,
   saveFavorite,
@@ -43,7 +45,7 @@ interface FavoriteFormResult extends FormSuccess {
   /** Of `findFavoriteLimit`, for the page's other buttons. */
   favoriteLimit?: string | null;
   version?: number;
-  /** What moves a card back. */
+  /** What moves a card back, or is worked toward again. */
   undo?: string;
   /** The address of the calendar, in this response only. */
   address?: string;
@@ -81,19 +83,24 @@ async function handleIntent(
     case "remove":
       return { ...(await remove(favoriteContext, form.value)), to: rowOf(form) };
     case "work_towards": {
-      if (form.value.target === ROLE.id) {
-        await saveTargetRole(db, viewer, now);
-        return { message: "You’re now working toward a Tech Lead role." };
+      const { target } = form.value;
+      if (target === ROLE.id) {
+        const { former } = await saveTargetRole(db, viewer, now);
+        const message = `You’re now working toward ${ROLE.title}${insteadOf(former)}.`;
+        return { message, ...withUndo(favoriteContext, { form, former }) };
       }
-      const { title } = await saveTargetJob(db, viewer, { target: form.value.target, now });
-      return { message: `You’re now working toward “${title}”. The job is in your favorites.` };
+      const { title, former } = await saveTargetJob(db, viewer, { target, now });
+      const message = `You’re now working toward “${title}”${insteadOf(former)}. The job is in your favorites.`;
+      return { message, ...withUndo(favoriteContext, { form, former }) };
     }
     case "put_aside": {
-      const { wasJob } = await putTargetAside(db, viewer);
+      const former = await putTargetAside(db, viewer);
+      const stays = former?.id === ROLE.id ? "" : " It stays in your favorites.";
       return {
-        message: wasJob
-          ? "You’re no longer working toward this job. It stays in your favorites."
-          : "You’re no longer working toward a Tech Lead role.",
+        message: former
+          ? `You’re no longer working toward ${former.name}.${stays}`
+          : "You weren’t working toward anything.",
+        ...withUndo(favoriteContext, { form, former }),
       };
     }
     case "move": {
@@ -163,6 +170,22 @@ async function handleIntent(
       await deleteCollection(db, viewer, form.value.collection);
       return { message: "Collection deleted. The favorites in it stay on your list." };
   }
+}
+
+function insteadOf(former: FormerTarget | null): string {
+  return former ? ` instead of ${former.name}` : "";
+}
+
+/** What brings back what someone worked toward: a button with script, and without the address returned to. */
+function withUndo(
+  { origin }: FavoriteContext,
+  { form, former }: { form: Pick<Form, "back">; former: FormerTarget | null },
+): Pick<FavoriteFormResult, "undo" | "to"> {
+  const page = new URL(toSameSitePath(form.back, origin) ?? FAVORITES_PATH, origin);
+  if (former) page.searchParams.set(FORMER_PARAM, former.id);
+  else page.searchParams.delete(FORMER_PARAM);
+  const to = page.pathname + page.search + page.hash;
+  return former ? { undo: former.id, to } : { to };
 }
 
 /** Where a list with one form for all its items returns to; undefined when its rows have no anchors. */

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useNavigate } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { parseJobLink } from "#app/features/roadmap/job-link.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { areaReason } from "#app/reference/competencies/competency-texts.ts";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/reference/competencies/framework.ts";
@@ -37,10 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const requestedLevel = url.searchParams.get("level");
-  const { competency, guidance, level, isOwnLevel, ...coachSubject } = await readCompetencyGuidance(
-    context,
-    { id: params.id, level: requestedLevel, now },
-  );
+  const { competency, guidance, level, isOwnLevel, targetJob, ...coachSubject } =
+    await readCompetencyGuidance(context, { id: params.id, level: requestedLevel, now });
   const { id, name } = competency;
   const area = findAreaOf(id);
   return {
@@ -52,6 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asked: requestedLevel,
     /** That led here. */
     job: parseJobLink(url.searchParams),
+    targetJob,
     ...(await toGuidancePageData(context, coachSubject, now)),
   };
 }
@@ -63,15 +64,19 @@ export function action(args: Route.ActionArgs) {
 
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
   const { competency, guidance, level, isVisitor, asked: requestedLevel } = loaderData;
+  const { job, targetJob } = loaderData;
   const { id, name, area, why } = competency;
   const withJob = useWithJob();
+  const { pathname, search } = useLocation();
   const localLevel = useLocalLevel(id, { isVisitor, requestedLevel });
+  const target = useTargetJob(targetJob);
   const isOwnLevel = loaderData.isOwnLevel || (localLevel !== null && localLevel === level);
   return (
     <GuidancePage
       target={{ surface: "competency", targetId: id, level: requestedLevel }}
       back={{ path: withJob(`/roadmap#${id}`), label: "Career Roadmap" }}
-      job={loaderData.job}
+      job={job?.id === target.job?.id ? null : job}
+      thread={<TargetJobLine own={targetJob} returnPath={pathname + search} />}
       title={`Practice: ${name}`}
       lede={`${area}: ${why}`}
       detail={<LevelLinks id={id} level={level} isOwn={isOwnLevel} />}

@@ -19,6 +19,8 @@ interface GuidancePageProps {
   back: { path: string; label: string };
   /** That led here. */
   job?: JobLink | null;
+  /** What they work toward. */
+  thread?: ReactNode;
   title: string;
   lede?: ReactNode;
   /** Above the guidance. */
@@ -35,6 +37,7 @@ export function GuidancePage({
   target,
   back,
   job,
+  thread,
   title,
   lede,
   note,
@@ -53,6 +56,7 @@ export function GuidancePage({
         </p>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}
+        {thread}
       </header>
       {!isShownInForm(formResult, { panel, savedReplies }) && (
         <UnmatchedFormError result={formResult} />

@@ -1,8 +1,9 @@
-import { jobParamOf, ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, jobParamOf, ROLE } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, SITTING_PATH, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { SITTING_LENGTH, SITTING_MINUTES } from "#app/features/roadmap/sitting/questions.ts";
 import { standingWords } from "#app/features/target-job/standing.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { capitalize } from "#app/reference/letter-case.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
 const QUESTION_COUNT = COMPETENCIES.length;
@@ -35,7 +36,7 @@ export function findTargetQuestionsStep({ targetJob }: Situation): NextStep | nu
   return {
     is: "target_questions",
     statement: `Answer the ${unanswered === 1 ? "question" : `${unanswered} questions`} left for your ${isRole ? "goal" : "job"}`,
-    reason: `“${job.title}, ${job.company}” ${isRole ? "asks for" : "mentions"} ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    reason: `${isRole ? `${capitalize(job.title)} asks for` : `“${jobName(job)}” mentions`} ${unanswered === 1 ? "something" : "things"} you haven’t rated yet; about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     evidence: standing ? [standingWords(standing)] : [],
     link: { words: "Answer", path: sittingPath({ job: jobParamOf(job.path) }) },
     more: { words: isRole ? "See the roadmap" : "See the job", path: job.path },

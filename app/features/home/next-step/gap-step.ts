@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
-import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
@@ -55,11 +55,13 @@ export function findGapStep({
   gaps: allGaps,
   exercises,
 }: Situation): NextStep | null {
-  const nextGap = nextForJob?.isGap ? allGaps.find(({ id }) => id === nextForJob.id) : undefined;
-  const gaps = nextGap ? [nextGap] : allGaps;
+  const [first] = allGaps;
   const rolePreference = targetRole ? PREFERENCES[targetRole] : undefined;
-  const preference =
-    targetJob && nextGap ? toJobPreference(targetJob.job, rolePreference) : rolePreference;
+  const job = first && targetJob?.job.asked.includes(first.id) ? targetJob.job : null;
+  const gaps = first && job ? [first] : allGaps;
+  const preference = job
+    ? toJobPreference(job, { rolePreference, isNext: first?.id === nextForJob?.id })
+    : rolePreference;
   const [largest] = gaps;
   if (!largest) return null;
   // What is core comes before anything else that a preference would find.
@@ -76,13 +78,15 @@ export function findGapStep({
 
 /** What the job asks for, as its page and a debrief lead to it, comes before what the role would. */
 function toJobPreference(
-  { id, title, company }: OwnTarget["job"],
-  rolePreference: Preference | undefined,
+  job: OwnTarget["job"],
+  { rolePreference, isNext }: { rolePreference: Preference | undefined; isNext: boolean },
 ): Preference {
+  const isRole = job.id === ROLE.id;
+  const needs = isRole ? "every kind of lead needs" : "the posting mentions";
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward “${title}, ${company}”: your next gap in what ${id === ROLE.id ? "every kind of lead needs" : "the posting mentions"}.`,
+    reason: `You’re working toward ${isRole ? job.title : `“${jobName(job)}”`}: your ${isNext ? "next gap" : "largest gap, to practice again,"} in what ${needs}.`,
   };
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valuesOf } from "#app/entity/field.ts";
 import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
+import { orderGaps } from "#app/features/roadmap/gap-order.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import type { NextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
@@ -36,7 +37,7 @@ function gapsAt(
     ...{ targetRole, archetype },
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
-    steppableIds: new Set(),
+    practicableIds: new Set(),
   });
 }
 
@@ -142,20 +143,20 @@ test("a gap step names level, target and evidence and links a project", () => {
 test("the next gap of their job comes first, whatever the role prefers, as a debrief says it", () => {
   const both = gapsAt({ "direction.vision": 0, "operations.incidents": 1 }, "lead_later");
   const exercises = new Map([["direction.vision", anExercise("A short one", 3)]]);
-  const at = (nextForJob: NextForJob | null) =>
-    findNextStep(
-      situation({
-        ...{ gaps: both, exercises, targetRole: "lead_later" as const },
-        ...{ targetJob: aTarget({}), nextForJob },
-      }),
-    );
+  const asked = ["operations.incidents"];
+  const targetJob = aTarget({ asked });
+  const at = (next: NextForJob | null, ids = asked) => {
+    const gaps = orderGaps(both, { targetRole: "lead_later", asked: { ids, next, why: "" } });
+    const rest = { exercises, targetRole: "lead_later" as const, targetJob, nextForJob: next };
+    return findNextStep(situation({ gaps, ...rest }));
+  };
   expect(at({ id: "operations.incidents", isGap: true })).toMatchObject({
     statement: "Practice incident leadership",
     reason:
       "You’re working toward “Tech Lead, Northwind”: your next gap in what the posting mentions. You rated yourself 1; the target is 3.",
   });
-  expect(at({ id: "operations.incidents", isGap: false })?.reason).toMatch(/^You have time/);
-  expect(at(null)?.reason).toMatch(/^You have time/);
+  expect(at(null)?.reason).toContain("your largest gap, to practice again, in what the posting");
+  expect(at(null, [])?.reason).toMatch(/^You have time/);
 });
 
 test("questions of a job lead to exactly those", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureCompetencyFit } from "#app/features/jobs/competency-fit.ts";
+import { orderGaps } from "#app/features/roadmap/gap-order.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { toOutcome } from "#app/features/roadmap/sitting/outcome.ts";
@@ -42,7 +43,7 @@ test("a job’s page, the result of a sitting and home name the same next gap", 
       if (!expected) return;
       found += 1;
 
-      const rest = { targetRole, archetype, focusAreas: [], steppableIds: new Set<string>() };
+      const rest = { targetRole, archetype, focusAreas: [], practicableIds: new Set<string>() };
       const gaps = rankGaps({ levels, ...rest });
       const answers = Object.fromEntries(
         [...levels].map(([id, level]) => [
@@ -58,8 +59,9 @@ test("a job’s page, the result of a sitting and home name the same next gap", 
       expect(shown[0]?.id).toBe(expected);
 
       const target = { id: "a", path: "/jobs/a", title: "Lead", company: "Northwind", asked };
+      const order = { targetRole, asked: { ids: asked, next, why: "" } };
       const step = findGapStep({
-        ...{ targetRole, gaps, nextForJob: next, exercises: new Map() },
+        ...{ targetRole, gaps: orderGaps(gaps, order), nextForJob: next, exercises: new Map() },
         targetJob: { job: target, standing: null },
       } as unknown as Situation);
       expect(step?.statement).toBe(`Practice ${uncapitalize(nameOf(expected))}`);

@@ -48,7 +48,7 @@ export interface Situation {
   >[];
   /** `answered` counts the roadmap's competencies. */
   assessment: { answered: number; isInProgress: boolean };
-  /** Largest first. */
+  /** In the order of `orderGaps`. */
   gaps: readonly Gap[];
   /** At the target without evidence, the least sure first. */
   unproven: readonly Pick<Claim, "competency" | "level">[];

@@ -23,9 +23,10 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
+import { orderGaps } from "#app/features/roadmap/gap-order.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import {
   countAsked,
   selectAskedBySaved,
@@ -127,16 +128,17 @@ export async function toPersonalHome(
     ...{ targetRole: competencyProfile.targetRole, runs: competencyProfile.runs },
   };
   const targetJob = toOwnTarget(rows, learner);
+  const asked = toAskedOf(null, targetJob?.job, learner);
   const situation: Situation = {
     ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
     decision: decisions[0] ?? null,
-    gaps: competencyProfile.gaps,
+    gaps: orderGaps(competencyProfile.gaps, { ...competencyProfile, asked }),
     unproven: listUnproven(competencyProfile),
     exercises: competencyProfile.exercises,
     country: storedProfile.profile.country,
     targetRole: competencyProfile.targetRole,
     ...{ targetJob, ...dateOptions },
-    nextForJob: targetJob && findNextForJob(targetJob.job.asked, learner),
+    nextForJob: asked?.next ?? null,
   };
   const nextStep = findNextStep(situation);
   const practice = findPractice(situation);

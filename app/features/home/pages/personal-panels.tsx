@@ -39,7 +39,7 @@ export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsP
       <link rel="stylesheet" href={styles} precedence="page" />
       {me.stopped && <StoppedNote kind={me.stopped} />}
       {waiting && <WaitingLine waiting={waiting} now={now} />}
-      <KeptOffer hasTarget={me.targetJob !== null} />
+      <KeptOffer target={me.targetJob?.job ?? null} />
       {nextStep && <NextStepPanel step={nextStep} />}
       {week && <WeekStrip week={week} />}
       <div className="today-cards">

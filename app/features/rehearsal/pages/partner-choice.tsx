@@ -20,7 +20,7 @@ export function PartnerChoice({ page }: PartnerChoiceProps) {
           <Icon name="info" />
           <p>
             {page.query.job
-              ? "This job isn’t open, and it’s not among your saved jobs. The interview below is for a Tech Lead role in general."
+              ? "This job isn’t open, and it’s not among your saved jobs. The interview below is for a Tech Lead role."
               : "This scenario can’t be rehearsed now. It may be part of Premium, or withdrawn."}
           </p>
         </div>

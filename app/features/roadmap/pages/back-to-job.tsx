@@ -1,7 +1,7 @@
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { BackToJobLink } from "../back-to-job-link.tsx";
-import type { JobLink } from "../job-link.ts";
+import { type JobLink, ROLE } from "../job-link.ts";
 
 interface BackToJobProps {
   job: JobLink | null;
@@ -12,8 +12,8 @@ interface BackToJobProps {
 /** The way back to the job that led to the roadmap. */
 export function BackToJob({ job, own }: BackToJobProps) {
   const target = useTargetJob(own);
-  // The line of the job that they work towards leads back, too.
-  if (!job || job.id === target.job?.id) return null;
+  // The line of the job that they work towards leads back, too, and the role's page is this one.
+  if (!job || job.path === ROLE.path || job.id === target.job?.id) return null;
   return (
     <p>
       <BackToJobLink job={job} />

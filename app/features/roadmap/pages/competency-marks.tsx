@@ -10,7 +10,7 @@ interface CompetencyMarksProps {
   suggestedLevel?: number | undefined;
   evidenceCount?: number;
   isPracticed?: boolean;
-  /** Which of one's jobs ask for it, in words. */
+  /** Of `askedLabel`. */
   asked?: string | null;
 }
 
@@ -69,13 +69,15 @@ export function MarkKey() {
         <span className="mark-evidence" /> evidence
       </span>
       <span className="row">
-        <span className="mark-asked" /> mentioned by your jobs
+        <span className="mark-asked" /> in your jobs or goal
       </span>
     </p>
   );
 }
 
-/** "Mentioned in 2 jobs you saved"; null for none. */
-export function askedLabel(count: number): string | null {
-  return count > 0 ? `Mentioned in ${formatCount(count, "job")} you saved` : null;
+/** "Part of what you’re working toward, mentioned in 2 jobs you saved"; null for neither. */
+export function askedLabel(isOfTarget: boolean, savedJobs = 0): string | null {
+  const saved = savedJobs > 0 && `in ${formatCount(savedJobs, "job")} you saved`;
+  if (!isOfTarget) return saved ? `Mentioned ${saved}` : null;
+  return `Part of what you’re working toward${saved ? `, mentioned ${saved}` : ""}`;
 }

@@ -27,12 +27,14 @@ interface CompetencyRowProps {
   marks: ReactNode;
   isOpen?: boolean;
   isSaved: boolean;
+  /** The way to a simulation, where the page knows more than the server does. */
+  practice?: ReactNode;
   children: ReactNode;
 }
 
 /** A link to the row's anchor opens it, also without JavaScript. */
 export function CompetencyRow(props: CompetencyRowProps) {
-  const { competency, marks, isOpen = false, isSaved, children } = props;
+  const { competency, marks, isOpen = false, isSaved, practice, children } = props;
   const { id, name } = competency;
   const { prompt, evidence } = textsOf(id);
   const withJob = useWithJob();
@@ -71,11 +73,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
             formsId={SAVE_COMPETENCY}
             isIconOnly
           />
-          {wasOpened && (
-            <Link className="more" to={withJob(practicePath(id))} rel="nofollow">
-              Practice in a simulation
-            </Link>
-          )}
+          {wasOpened && (practice || <PracticeLink id={id} />)}
           <Link className="more" to={withJob(`/guidance/competency/${id}`)} rel="nofollow">
             Examples and exercises
           </Link>
@@ -87,6 +85,21 @@ export function CompetencyRow(props: CompetencyRowProps) {
         )}
       </div>
     </details>
+  );
+}
+
+interface PracticeLinkProps {
+  id: string;
+  /** A visitor's, which only their browser knows. */
+  runs?: readonly { simulationId: string }[];
+}
+
+export function PracticeLink({ id, runs }: PracticeLinkProps) {
+  const withJob = useWithJob();
+  return (
+    <Link className="more" to={withJob(practicePath(id, runs))} rel="nofollow">
+      Practice in a simulation
+    </Link>
   );
 }
 

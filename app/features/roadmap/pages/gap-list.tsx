@@ -3,6 +3,7 @@ import { tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { ARCHETYPE_LABELS, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OrderWords } from "../gap-order.ts";
 import type { Gap } from "../gaps.ts";
 import type { Claim } from "../sitting/outcome.ts";
 import { askedLabel } from "./competency-marks.tsx";
@@ -11,7 +12,11 @@ import { ClaimRows, UNPROVEN } from "./sitting/outcome-view.tsx";
 const VISIBLE_GAPS = 3;
 
 interface GapListProps {
+  /** In the order of `orderGaps`. */
   gaps: readonly Gap[];
+  words: OrderWords;
+  /** What they work toward asks for. */
+  askedIds: readonly string[] | undefined;
   answeredIds: ReadonlySet<string>;
   /** The kind of lead that orders the gaps. */
   archetype: Archetype | null;
@@ -27,6 +32,8 @@ interface GapListProps {
 
 export function GapList({
   gaps,
+  words,
+  askedIds = [],
   answeredIds,
   archetype,
   archetypeQuestion,
@@ -35,33 +42,42 @@ export function GapList({
   askingJobs,
   unproven,
 }: GapListProps) {
-  const toRow = (gap: Gap) => (
-    <li key={gap.id} className="panel row between">
-      <div className="gap-words">
-        <h3>
-          <a href={`#${gap.id}`}>{gap.name}</a>
-        </h3>
-        <p className="meta">{gap.reason}</p>
-        {gap.why && <p>{gap.why}</p>}
-        {askingJobs?.[gap.id] && (
-          <p className="meta">
-            <span className="mark-asked" /> {askedLabel(askingJobs[gap.id] ?? 0)}.
-          </p>
-        )}
-        {lastRun?.(gap)}
-      </div>
-      {action(gap)}
-    </li>
-  );
-  const inTier = (tier: Gap["tier"]) => gaps.filter((gap) => gap.tier === tier);
-  const main = archetype ? inTier("core") : gaps;
-  const core = archetype && countCore(archetype, { gaps: main, answeredIds });
+  const toRow = (gap: Gap) => {
+    const asked = askedLabel(askedIds.includes(gap.id), askingJobs?.[gap.id]);
+    return (
+      <li key={gap.id} className="panel row between">
+        <div className="gap-words">
+          <h3>
+            <a href={`#${gap.id}`}>{gap.name}</a>
+          </h3>
+          <p className="meta">{gap.reason}</p>
+          {gap.why && <p>{gap.why}</p>}
+          {asked && (
+            <p className="meta">
+              <span className="mark-asked" /> {asked}.
+            </p>
+          )}
+          {lastRun?.(gap)}
+        </div>
+        {action(gap)}
+      </li>
+    );
+  };
+  const coreGaps = gaps.filter(({ tier }) => tier === "core");
+  const main = archetype
+    ? gaps.filter((gap) => gap.tier === "core" || askedIds.includes(gap.id))
+    : gaps;
+  const inTier = (tier: Gap["tier"]) =>
+    gaps.filter((gap) => gap.tier === tier && !main.includes(gap));
+  const core = archetype && countCore(archetype, { gaps: coreGaps, answeredIds });
   return (
     <section id="gaps">
       {archetype ? (
         <div className="sec">
           <h2>
-            {main.length} core {main.length === 1 ? "gap" : "gaps"}
+            {main.length > coreGaps.length
+              ? "Your gaps"
+              : `${main.length} core ${main.length === 1 ? "gap" : "gaps"}`}
           </h2>
           <span className="meta">
             {core && `${ARCHETYPE_LABELS[archetype]}: ${coreWords(core)}`}
@@ -70,7 +86,7 @@ export function GapList({
       ) : (
         <div className="sec">
           <h2>Your gaps</h2>
-          <span className="meta">largest first</span>
+          <span className="meta">{words.first}</span>
         </div>
       )}
       {archetypeQuestion}
@@ -82,6 +98,7 @@ export function GapList({
           {gaps.length === 0 && unproven.length > 0 && " Next, add evidence."}
         </p>
       )}
+      {words.tie && <p className="meta">{words.tie}</p>}
       <ol className="stack gap-2 pt-3">{main.slice(0, VISIBLE_GAPS).map(toRow)}</ol>
       <GapFold title="The other gaps" rows={main.slice(VISIBLE_GAPS).map(toRow)} />
       <GapFold title="Expected, not core" rows={inTier("expected").map(toRow)} />

@@ -2,6 +2,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
 import { isPracticed, type Run } from "#app/features/simulations/run.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { ARCHETYPES, type Archetype } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
@@ -15,6 +16,7 @@ import {
   levelsOf,
   NOTE_LENGTH,
 } from "../assessment.ts";
+import { toOrderWords } from "../gap-order.ts";
 import { type Gap, rankGaps } from "../gaps.ts";
 import { practicePath } from "../job-link.ts";
 import { localAnswers, saveLocalAnswer } from "../local-store.tsx";
@@ -23,7 +25,8 @@ import { type SuggestedProject, suggestedProjectPath } from "../suggested-projec
 import { targetLevel, targetName } from "../target.ts";
 import { useWithJob } from "../use-with-job.tsx";
 import { ARCHETYPE_OPTIONS, ArchetypeFold } from "./archetype-question.tsx";
-import { CompetencyMarks } from "./competency-marks.tsx";
+import { askedLabel, CompetencyMarks } from "./competency-marks.tsx";
+import { PracticeLink } from "./competency-row.tsx";
 import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { LevelChoices } from "./level-choices.tsx";
@@ -54,12 +57,10 @@ function RatedOverview({ steps }: LocalOverviewProps) {
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
   const levels = levelsOf(answers);
-  const gaps = rankGaps({
-    levels,
-    ...{ targetRole: null, archetype },
-    focusAreas: [],
-    steppableIds: new Set(Object.keys(steps)),
-  });
+  const { job } = localTarget.useValue();
+  const learner = { levels, targetRole: null, runs };
+  const order = { targetRole: null, asked: toAskedOf(null, job, learner) };
+  const gaps = rankGaps({ levels, archetype, focusAreas: [], ...order });
   return (
     <div className="stack gap-10">
       <section className="panel stack gap-3" aria-labelledby="local-title">
@@ -82,12 +83,14 @@ function RatedOverview({ steps }: LocalOverviewProps) {
         <SittingLink answeredIds={new Set(Object.keys(answers))}>
           Continue, one question at a time
         </SittingLink>
-        <PracticeNext own={undefined} learner={{ levels, targetRole: null, runs }} />
+        <PracticeNext own={undefined} learner={learner} />
       </p>
       <div className="cols even">
         <Overview scores={scores} targetName={targetName(null)} />
         <GapList
           gaps={gaps}
+          words={toOrderWords(gaps, order)}
+          askedIds={job?.asked}
           answeredIds={new Set(Object.keys(answers))}
           archetype={archetype}
           archetypeQuestion={<LocalArchetype archetype={archetype} />}
@@ -167,9 +170,14 @@ export function LocalMarks({ id }: { id: string }) {
       level={answer?.level ?? null}
       target={targetLevel(null, id)}
       isPracticed={wasPracticed}
-      asked={job?.asked.includes(id) ? "Part of what you’re working toward" : null}
+      asked={askedLabel(Boolean(job?.asked.includes(id)))}
     />
   );
+}
+
+/** To a simulation that they have not played. */
+export function LocalPractice({ id }: { id: string }) {
+  return <PracticeLink id={id} runs={useLocalRuns()} />;
 }
 
 function useLocalRuns(): Run[] {

@@ -36,6 +36,8 @@ interface PersonalCompetencyRowProps {
   next: Competency | null;
   /** How many saved jobs ask for it. */
   askingJobs: number;
+  /** Whether what they work toward asks for it. */
+  isOfTarget: boolean;
   isSaved: boolean;
   /** A completed assessment is read-only. */
   isCompleted: boolean;
@@ -62,7 +64,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           suggestedLevel={suggestedLevels?.levels[competency.id]}
           evidenceCount={evidence.length}
           isPracticed={isPracticed(competency.id, props.runs) || exercisesDone.length > 0}
-          asked={askedLabel(props.askingJobs)}
+          asked={askedLabel(props.isOfTarget, props.askingJobs)}
         />
       }
       isOpen={props.isOpen}

@@ -65,7 +65,7 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
   return (
     <div className="stack gap-6">
       {isRetiredCompetency && <UnmatchedFormError result={formResult} />}
-      <KeptOffer hasTarget={viewerRoadmap.targetJob !== null} />
+      <KeptOffer target={viewerRoadmap.targetJob?.job ?? null} />
       <RowInPlace>
         {answered === 0 ? (
           <StartingQuestions own={viewerRoadmap.targetJob}>
@@ -89,6 +89,8 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
               <Overview scores={scores} targetName={targetName(targetRole)} />
               <GapList
                 gaps={viewerRoadmap.gaps}
+                words={viewerRoadmap.gapWords}
+                askedIds={viewerRoadmap.targetJob?.job.asked}
                 answeredIds={answeredIds}
                 archetype={archetype}
                 archetypeQuestion={archetypeQuestion}
@@ -135,6 +137,7 @@ export function PersonalRoadmap(props: PersonalRoadmapProps) {
             })}
             calibration={viewerRoadmap.calibrations[competency.id] ?? null}
             askingJobs={viewerRoadmap.askingJobs[competency.id] ?? 0}
+            isOfTarget={viewerRoadmap.targetJob?.job.asked.includes(competency.id) ?? false}
             isSaved={viewerRoadmap.saved.includes(competency.id)}
             isCompleted={isCompleted}
             isOpen={rejectedCompetencyId === competency.id}

@@ -8,7 +8,8 @@ import { findNextForJob, type Learner } from "../next-for-job.ts";
 interface PracticeNextProps {
   /** The account's target; undefined for a visitor. */
   own: OwnTarget | null | undefined;
-  learner: Learner;
+  /** Of a visitor with the runs that only their browser knows. */
+  learner: Learner & { runs: readonly { simulationId: string }[] };
 }
 
 /** To the next gap of what they work toward, as its page says it. */
@@ -17,7 +18,14 @@ export function PracticeNext({ own, learner }: PracticeNextProps) {
   const next = job && findNextForJob(job.asked, learner);
   if (!job || !next?.isGap) return null;
   return (
-    <Link className="btn" to={withJob(practicePath(next.id), jobParamOf(job.path))} rel="nofollow">
+    <Link
+      className="btn"
+      to={withJob(
+        practicePath(next.id, own === undefined ? learner.runs : []),
+        jobParamOf(job.path),
+      )}
+      rel="nofollow"
+    >
       Practice next: {findCompetency(next.id)?.name}
     </Link>
   );

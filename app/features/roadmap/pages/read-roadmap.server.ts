@@ -13,6 +13,7 @@ import {
   listDoneExercises,
   selectExerciseWeeks,
 } from "#app/features/reviews/exercise-weeks.server.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import {
   countAsked,
   selectAskedBySaved,
@@ -26,6 +27,7 @@ import { countAssessments, selectCompletedAssessments } from "../assessments.ser
 import { listCalibrations } from "../calibration.ts";
 import { selectCompetencyProfile, toCompetencyProfile } from "../competency-profile.server.ts";
 import { migrateAnswers } from "../framework-changes.ts";
+import { orderGaps, toOrderWords } from "../gap-order.ts";
 import type { CompletedAssessment } from "../history.ts";
 import { selectPlan } from "../plan.server.ts";
 import { listArchetypeQuestions } from "../sitting/archetype-questions.ts";
@@ -59,13 +61,21 @@ export async function readViewerRoadmap(
   const { runs, plan } = rows;
   const [profile] = rows.focusRows;
   const competencyProfile = toCompetencyProfile(rows);
+  const { targetRole, practicableIds } = competencyProfile;
+  const learner = { levels: levelsOf(competencyProfile.answers), targetRole, runs };
+  const targetJob = toOwnTarget(rows, learner);
+  const order = {
+    ...{ targetRole, practicableIds },
+    asked: toAskedOf(null, targetJob?.job, learner),
+  };
+  const gaps = orderGaps(competencyProfile.gaps, order);
   return {
     assessment: competencyProfile.assessment,
     answers: competencyProfile.answers,
     suggestedLevels: profile ? listSuggestedLevels(profile) : null,
     retired: competencyProfile.retired,
     focusAreas: competencyProfile.focusAreas,
-    targetRole: competencyProfile.targetRole,
+    targetRole,
     archetype: competencyProfile.archetype,
     /** What a sitting asks for, if their kind of lead says so. */
     archetypeIds: competencyProfile.archetype
@@ -74,17 +84,14 @@ export async function readViewerRoadmap(
     focusVersion: profile?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
     evidenced: [...competencyProfile.evidencedIds],
-    gaps: competencyProfile.gaps,
+    gaps,
+    gapWords: toOrderWords(gaps, order),
     exercises: Object.fromEntries(competencyProfile.exercises),
-    calibrations: listCalibrations(levelsOf(competencyProfile.answers), runs),
+    calibrations: listCalibrations(learner.levels, runs),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
     runs,
     exercisesDone: listDoneExercises(rows.exerciseWeeks ?? []),
-    targetJob: toOwnTarget(rows, {
-      levels: levelsOf(competencyProfile.answers),
-      targetRole: competencyProfile.targetRole,
-      runs,
-    }),
+    targetJob,
     askingJobs: countAsked(rows.askedRows),
     saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     favoriteLimit: await findFavoriteLimit(db, viewer, { counts: rows.favoriteCounts, now }),

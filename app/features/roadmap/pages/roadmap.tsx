@@ -139,7 +139,12 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
       {/* Its form is on the personal roadmap, which is not there now. */}
       {isUnread && <UnmatchedFormError result={actionData as FormResult | undefined} />}
       {viewerRoadmap && <PersonalSection {...loaderData} />}
-      {!viewerRoadmap && (isUnread ? <ReadableRoadmap /> : <VisitorRoadmap steps={steps} />)}
+      {!viewerRoadmap &&
+        (isUnread ? (
+          <ReadableRoadmap />
+        ) : (
+          <VisitorRoadmap steps={steps} hasJob={loaderData.job !== null} />
+        ))}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const job = parseJobLink(search)?.param ?? (path && jobParamOf(path));
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
-      {job ? `Rate yourself for ${job === ROLE.id ? "a Tech Lead role" : "this job"}` : children}
+      {job ? `Rate yourself for ${job === ROLE.id ? ROLE.title : "this job"}` : children}
     </Link>
   );
 }

@@ -5,6 +5,9 @@ import type { Competency } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RESUMED, useHasKept } from "#app/ui/kept.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ROLE } from "../job-link.ts";
+import { sittingPath } from "../sitting/paths.ts";
 import type { SuggestedProject } from "../suggested-project.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyMarks } from "./competency-marks.tsx";
@@ -14,8 +17,14 @@ import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
 type LocalRoadmapModule = typeof import("./local-roadmap.tsx");
 
+interface VisitorRoadmapProps {
+  steps: Readonly<Record<string, SuggestedProject>>;
+  /** Whether a job led here, which is gone on with. */
+  hasJob: boolean;
+}
+
 /** Readable without JavaScript; with it, answers are kept in the browser. */
-export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+export function VisitorRoadmap({ steps, hasJob }: VisitorRoadmapProps) {
   const formResult = useActionData() as FormResult | undefined;
   const rows = useRef<HTMLDivElement>(null);
   const localRoadmap = useLocalRoadmap(rows);
@@ -26,7 +35,12 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
         <Icon name="info" />
         <p>
           Rating yourself on this page needs JavaScript. Without it, you can answer one question at
-          a time, and your ratings show after the last one.
+          a time, and your ratings show after the last one.{" "}
+          {!hasJob && (
+            <Link to={sittingPath({ job: ROLE.id })} rel="nofollow">
+              Rate yourself for {ROLE.title}
+            </Link>
+          )}
         </p>
       </div>
       {localRoadmap ? (
@@ -42,6 +56,7 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
             key={competency.id}
             competency={competency}
             isSaved={false}
+            practice={localRoadmap && <localRoadmap.LocalPractice id={competency.id} />}
             marks={
               localRoadmap ? (
                 <localRoadmap.LocalMarks id={competency.id} />

@@ -94,7 +94,7 @@ const outcomeOf = (
   }: { askedIds?: string[]; practicableIds?: string[]; next?: NextForJob | null } = {},
 ) => {
   const levels = levelsOf(answers);
-  const rest = { targetRole, archetype: null, focusAreas: [], steppableIds: new Set<string>() };
+  const rest = { targetRole, archetype: null, focusAreas: [], practicableIds: new Set<string>() };
   return toOutcome({
     ...{ answers, evidencedIds, targetRole, archetype: null },
     asked: { ids: askedIds, next, why: "this job mentions it" },

@@ -1,3 +1,4 @@
+import { practicePath } from "#app/features/roadmap/job-link.ts";
 import { readLocalLevels } from "#app/features/roadmap/local-store.tsx";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
@@ -9,8 +10,8 @@ import {
 
 /** How a job compares with the levels and plays that this browser keeps. Loaded only where it keeps some. */
 export function measureLocalFit(competencies: readonly RequestedCompetency[]): CompetencyFit {
-  return measureCompetencyFit(competencies, {
-    ...{ levels: readLocalLevels(), targetRole: null },
-    runs: toLocalRuns(localPlays.read().plays),
-  });
+  const runs = toLocalRuns(localPlays.read().plays);
+  const learner = { levels: readLocalLevels(), targetRole: null, runs };
+  const fit = measureCompetencyFit(competencies, learner);
+  return fit.nextGap ? { ...fit, nextPath: practicePath(fit.nextGap.id, runs) } : fit;
 }

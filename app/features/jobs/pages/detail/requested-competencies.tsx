@@ -67,7 +67,7 @@ export function RequestedCompetencies({
         </Link>
       </div>
       {/* The job itself is kept with the button below. */}
-      {viewerFit && <KeptOffer hasTarget />}
+      {viewerFit && <KeptOffer target={undefined} />}
       <p className="pt-3 text-sm">
         {competencies.length === 0
           ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
@@ -90,7 +90,7 @@ export function RequestedCompetencies({
         {nextGap && (
           <Link
             className="btn"
-            to={withJob(practicePath(nextGap.id), jobParamOf(path))}
+            to={withJob(fit.nextPath ?? practicePath(nextGap.id), jobParamOf(path))}
             rel="nofollow"
           >
             Practice next: {nextGap.name}

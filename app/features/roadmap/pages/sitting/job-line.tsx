@@ -14,8 +14,9 @@ import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx"
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ROLE } from "../../job-link.ts";
+import { jobName, ROLE } from "../../job-link.ts";
 import type { Learner } from "../../next-for-job.ts";
+import { sittingPath } from "../../sitting/paths.ts";
 
 /** The job that led to the sitting, on each of its questions. */
 export function JobLine({ job }: { job: AskedJob }) {
@@ -23,7 +24,7 @@ export function JobLine({ job }: { job: AskedJob }) {
     <p className="meta">
       For{" "}
       <Link className="link wrap-anywhere" to={job.path}>
-        {job.title}, {job.company}
+        {jobName(job)}
       </Link>
     </p>
   );
@@ -40,11 +41,11 @@ interface JobOutcomeProps {
 
 /** "1 of 4 met, 1 gap, 2 not rated", the way back to the job, and whether to work towards it. */
 export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomeProps) {
-  const { id, path, title, company } = job;
+  const { id, path } = job;
   return (
     <section className="panel stack gap-3" aria-labelledby="for-job">
       <h2 id="for-job" className="wrap-anywhere">
-        For {title}, {company}
+        For {jobName(job)}
       </h2>
       <p>
         {standing.asked > 0 ? (
@@ -81,12 +82,19 @@ export function RoleOffer({ role, own, learner }: RoleOfferProps) {
   if (job) return null;
   return (
     <section className="panel stack gap-3" aria-labelledby="for-role">
-      <h2 id="for-role">For a Tech Lead role</h2>
+      <h2 id="for-role">For {role.title}</h2>
       <p>
         {standingWords(measureStanding(role.asked, learner))} of the competencies that every kind of
         lead needs.
       </p>
       <TargetJobButton job={role} isOwn={own === undefined ? undefined : false} isSaved />
+      {own === undefined && (
+        <p className="without-script">
+          <Link className="btn" to={sittingPath({ job: ROLE.id })} rel="nofollow">
+            See what {role.title} needs
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { listPracticable } from "#app/features/simulations/exercise.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -21,7 +23,6 @@ import { Overview } from "../overview.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
 import { RecheckForm } from "../recheck-form.tsx";
 import { ReopenForm } from "../reopen-form.tsx";
-import { toAskedOf } from "./asked-of.ts";
 import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
@@ -72,7 +73,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   const answer = own.answers[id] ?? null;
   return (
     <>
-      <KeptOffer hasTarget={own.targetJob !== null} />
+      <KeptOffer target={own.targetJob?.job ?? null} />
       {job && <JobLine job={job} />}
       <QuestionHead place={place} question={question} address={address} heading={heading} />
       <ActionForm
@@ -116,12 +117,11 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
 function Closing({ own, isWhole, job, role, isSaved, submission, now }: ViewerSittingProps) {
   const { answers, assessment, targetRole, archetype } = own;
   const evidencedIds = new Set(own.evidenced);
-  const exercised = Object.entries(own.exercises).filter(([, { isLocked }]) => !isLocked);
   const learner = { levels: levelsOf(answers), targetRole, runs: own.runs };
   const outcome = toOutcome({
     ...{ answers, gaps: own.gaps, evidencedIds, targetRole, archetype },
     asked: toAskedOf(job && toTargetJob(job), own.targetJob?.job ?? null, learner),
-    practicableIds: new Set(exercised.map(([id]) => id)),
+    practicableIds: listPracticable(Object.entries(own.exercises)),
   });
   const standing =
     job &&

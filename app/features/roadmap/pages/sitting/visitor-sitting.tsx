@@ -3,9 +3,15 @@ import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
+import {
+  exerciseLength,
+  listPracticable,
+  type NextExercise,
+} from "#app/features/simulations/exercise.ts";
 import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
 import { localPlays } from "#app/features/simulations/play-store.tsx";
+import type { Run } from "#app/features/simulations/run.ts";
+import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -25,7 +31,7 @@ import {
   levelsOf,
 } from "../../assessment.ts";
 import { rankGaps } from "../../gaps.ts";
-import { jobParamOf, withJob } from "../../job-link.ts";
+import { jobParamOf, practicePath, withJob } from "../../job-link.ts";
 import { formatLocalAnswers } from "../../local-answers.ts";
 import { localAnswers, saveLocalAnswer } from "../../local-store.tsx";
 import { toOutcome } from "../../sitting/outcome.ts";
@@ -33,7 +39,6 @@ import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
 import { targetName } from "../../target.ts";
 import { Overview } from "../overview.tsx";
-import { toAskedOf } from "./asked-of.ts";
 import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
@@ -173,11 +178,10 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
   const levels = levelsOf(answers);
   const learner = { levels, targetRole: null, runs };
   const target = localTarget.useValue();
-  const free = Object.entries(exercises).filter(([, { isLocked }]) => !isLocked);
-  const practicableIds = new Set(free.map(([id]) => id));
+  const practicableIds = listPracticable(Object.entries(exercises));
   const { archetype = null } = localAnswers.useValue();
   const rest = { targetRole: null, archetype, focusAreas: [] };
-  const gaps = rankGaps({ levels, ...rest, steppableIds: practicableIds });
+  const gaps = rankGaps({ levels, ...rest, practicableIds });
   const outcome = toOutcome({
     ...{ answers, gaps, evidencedIds: none, targetRole: null, archetype, practicableIds },
     asked: toAskedOf(job && toTargetJob(job), target.job, learner),
@@ -210,13 +214,13 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
         gapAction={({ id }, isFirst) => (
           <p className="row">
             {practicableIds.has(id) && exercises[id] && (
-              <Link
-                className={isFirst ? "btn primary" : "btn"}
-                to={withJob(exercises[id].path, jobParam)}
-                rel={job ? "nofollow" : undefined}
-              >
-                Practice with “{exercises[id].title}”, {exerciseLength(exercises[id])}
-              </Link>
+              <PracticeLink
+                id={id}
+                isFirst={isFirst}
+                exercise={exercises[id]}
+                runs={runs}
+                job={jobParam}
+              />
             )}
             <Link
               className={practicableIds.has(id) ? "btn quiet" : "btn"}
@@ -259,5 +263,29 @@ function VisitorClosing({ answers, isWhole, job, role, exercises, heading }: Vis
         </p>
       </section>
     </>
+  );
+}
+
+interface PracticeLinkProps {
+  id: string;
+  isFirst: boolean;
+  exercise: NextExercise;
+  runs: readonly Run[];
+  job: string | undefined;
+}
+
+/** To what the server proposes to everybody, unless this browser knows that they finished it. */
+function PracticeLink({ id, isFirst, exercise, runs, job }: PracticeLinkProps) {
+  const isPlayed = runs.some(({ simulationId }) => simulationId === exercise.id);
+  return (
+    <Link
+      className={isFirst ? "btn primary" : "btn"}
+      to={withJob(isPlayed ? practicePath(id, runs) : exercise.path, job)}
+      rel={job || isPlayed ? "nofollow" : undefined}
+    >
+      {isPlayed
+        ? "Practice with something new"
+        : `Practice with “${exercise.title}”, ${exerciseLength(exercise)}`}
+    </Link>
   );
 }

@@ -47,7 +47,11 @@ function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerP
   const param = jobParamOf(job.path);
   const name = findCompetency(id)?.name ?? id;
   return isGap
-    ? { id, label: `Practice next: ${name}`, path: withJob(practicePath(id), param) }
+    ? {
+        id,
+        label: `Practice next: ${name}`,
+        path: withJob(practicePath(id, isSignedIn ? [] : learner.runs), param),
+      }
     : { id, label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
 }
 

@@ -1,12 +1,12 @@
-import type { TargetJob } from "#app/features/target-job/target-job.ts";
-import { ROLE } from "../../job-link.ts";
-import { findNextForJob, type Learner } from "../../next-for-job.ts";
-import type { AskedOf } from "../../sitting/outcome.ts";
+import type { AskedOf } from "#app/features/roadmap/gap-order.ts";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
+import { findNextForJob, type Learner } from "#app/features/roadmap/next-for-job.ts";
+import type { TargetJob } from "./target-job.ts";
 
-/** What the job of the sitting asks for, else what their reader works toward; null for neither. */
+/** What the job at hand asks for, else what their reader works toward; null for neither. */
 export function toAskedOf(
   job: TargetJob | null,
-  target: TargetJob | null,
+  target: TargetJob | null | undefined,
   learner: Learner,
 ): AskedOf | null {
   const held = job ?? target;
