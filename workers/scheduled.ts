@@ -27,6 +27,7 @@ import { parseAlertSettings } from "#app/gather/alerts/alert-settings.ts";
 import { LIVES, tableNameOf } from "#app/gather/lives.server.ts";
 import { sendNews } from "#app/gather/send-news.server.ts";
 import { sendUrgent } from "#app/gather/send-urgent.server.ts";
+import { tellRestrictionEnds } from "#app/gather/tell-restriction-ends.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { countFault } from "#app/http/fault-counts.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
@@ -51,6 +52,7 @@ function findSender(env: Env) {
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   // Told before they end: whoever cannot be told keeps no job open.
   closeEndedJobs: ({ db, now }) => tellLastDays(db, now).finally(() => closeEndedJobs(db, now)),
+  tellRestrictionEnds: ({ db, now }) => tellRestrictionEnds(db, now),
   openDuePosts: ({ db, now }) => openDuePosts(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemapDaily(db, now),
   rewriteLandingPages: ({ db, now }) => rewriteLandingPagesDaily(db, now),

@@ -5,7 +5,7 @@ import type { ActivityKind } from "#app/features/organizations/event-messages.ts
  * What happens here to more people than the one who does it: the forms of each page by their intent, and what the
  * hourly tasks do. Whom an event is told, how fast, and in which words stands in `EVENTS`; the words of an
  * organization's activity stand in `event-messages.ts`. A form that is not in `reach.ts` needs a line here, and so
- * does every form of an operator.
+ * do every form of an operator and each other one that changes what is not its person's alone.
  */
 
 interface Happening {
@@ -27,7 +27,7 @@ const OWN = { untold: "It concerns only the person who does it." };
 const WAITS = { untold: "It waits for operators, on their dashboard." };
 const SHOWN = { untold: "It is shown where it is: nobody has to act." };
 const MINOR = "Members read it in the activity: nothing is lost, and nobody has to act.";
-const IMPORTED = { untold: "Nobody connected this source yet, or nothing changes for its jobs." };
+const IMPORTED = { untold: "Nobody connected this source yet." };
 
 const post = (...activity: ActivityKind[]): Happening => ({ activity, untold: MINOR });
 
@@ -45,6 +45,47 @@ const POST_ACTIONS = {
   delete: post("job_deleted"),
   extend: post("job_edited"),
 };
+
+const READ = { untold: "Nothing was decided about what they wrote." };
+const REPLIED: Happening = { tells: ["feedback_answered"] };
+
+/** What the decisions of the inbox tell, by what they are about and their names in `INBOX`. */
+export const INBOX_HAPPENINGS: Happenings = {
+  job: {
+    publish: { activity: ["job_approved"], tells: ["post_approved"] },
+    send_back: { activity: ["job_sent_back"], tells: ["post_sent_back"] },
+    accept: { untold: "The job stays as its writers made it." },
+    remove: { activity: ["job_removed"], tells: ["post_removed"] },
+    close: { activity: ["job_closed"], tells: ["job_corrected", "feedback_answered"] },
+    recheck: READ,
+    read: READ,
+    keep: REPLIED,
+    done: REPLIED,
+    reply: REPLIED,
+  },
+  message: {
+    ...{ duplicate: REPLIED, elsewhere: REPLIED },
+    ...{ done: REPLIED, planned: REPLIED, declined: REPLIED, triaged: READ, spam: READ },
+  },
+  board: {
+    connect: { activity: ["source_connected"], tells: ["source_connected"] },
+    refuse: { activity: ["source_refused"], tells: ["source_declined"] },
+    believe: { tells: ["source_jobs_closed"] },
+  },
+  simulation: {
+    publish: { tells: ["simulation_approved"] },
+    send_back: { tells: ["simulation_sent_back"] },
+  },
+  person: {
+    lift: { tells: ["appeal_granted"], mayTell: ["owner_back"] },
+    keep: { tells: ["appeal_declined"] },
+  },
+  request: {
+    grant: { tells: ["premium_granted"] },
+    decline: { tells: ["premium_declined"] },
+  },
+};
+const INBOX_LINES = Object.values(INBOX_HAPPENINGS).flatMap((lines) => Object.values(lines));
 
 export const HAPPENINGS: Happenings = {
   "/feedback": { send: WAITS, report: WAITS, useful: OWN },
@@ -78,7 +119,11 @@ export const HAPPENINGS: Happenings = {
     restore: { tells: ["simulation_restored"] },
   },
 
-  "/account/organizations": { ask: { mayTell: ["join_asked"] } },
+  "/account/privacy": { delete: { mayTell: ["member_left"] } },
+  "/account/organizations": {
+    withdraw_request: { untold: "The request is no longer among those that owners decide." },
+    ask: { mayTell: ["join_asked"] },
+  },
   "/account/organizations/create": { create: { activity: ["created"], untold: MINOR } },
   "/account/organizations/:id": {
     save: { activity: ["page_edited", "domain_lost"], mayTell: ["domain_lost"] },
@@ -153,13 +198,8 @@ export const HAPPENINGS: Happenings = {
   },
   "/operator": {
     decide: {
-      mayRecord: ["source_connected", "source_refused"],
-      mayTell: [
-        ...(["post_approved", "post_sent_back", "post_removed", "job_corrected"] as const),
-        ...(["simulation_approved", "simulation_sent_back"] as const),
-        ...(["source_connected", "source_declined", "feedback_answered"] as const),
-        ...(["appeal_granted", "appeal_declined", "premium_granted", "premium_declined"] as const),
-      ],
+      mayRecord: INBOX_LINES.flatMap(({ activity = [] }) => activity),
+      mayTell: INBOX_LINES.flatMap(({ tells = [], mayTell = [] }) => [...tells, ...mayTell]),
     },
     note: AMONG_OPERATORS,
     remove_note: AMONG_OPERATORS,
@@ -171,7 +211,8 @@ export const HAPPENINGS: Happenings = {
   },
   "/operator/imports/review": { add: IMPORTED },
   "/operator/imports/known": { add_known: IMPORTED },
-  "/operator/imports/:runId": { believe: IMPORTED },
+  // Nobody is told where nobody connected the source.
+  "/operator/imports/:runId": { believe: { mayTell: ["source_jobs_closed"] } },
 
   "/account/profile": { ask_premium: WAITS },
   "/operator/grants": {
@@ -192,8 +233,8 @@ export const HAPPENINGS: Happenings = {
     warn: { tells: ["account_warned"] },
     limit: { tells: ["account_limited"] },
     block: { tells: ["account_blocked"], mayTell: ["owner_missing"] },
-    lift: { tells: ["restriction_lifted"] },
-    answer: { mayTell: ["appeal_granted", "appeal_declined"] },
+    lift: { tells: ["restriction_lifted"], mayTell: ["owner_back"] },
+    answer: { mayTell: ["appeal_granted", "appeal_declined", "owner_back"] },
     sign_out: { tells: ["account_signed_out"] },
     end_session: { tells: ["session_ended"] },
   },
@@ -209,6 +250,7 @@ export const HOURLY_HAPPENINGS: Readonly<Record<string, Happening>> = {
     tells: ["post_opened"],
     mayTell: ["post_waits"],
   },
+  tellRestrictionEnds: { tells: ["restriction_ended"], mayTell: ["owner_back"] },
   recheckDomains: {
     activity: ["domain_missing", "domain_lost"],
     tells: ["domain_missing", "domain_lost"],

@@ -36,6 +36,7 @@ import * as jobs from "#app/features/jobs/lives.server.ts";
 import * as market from "#app/features/market/lives.server.ts";
 import { noticeSettingsLife, noticesLife } from "#app/features/notices/lives.server.ts";
 import {
+  alertSendingsLife,
   alertsLife,
   dailyCountsLife,
   inboxNotesLife,
@@ -107,6 +108,7 @@ export const LIVES: readonly Life[] = [
   revokedSessionsLife,
   deletedAccountsLife,
   operatorActionsLife,
+  alertSendingsLife,
   alertsLife,
   operatorUndosLife,
   inboxNotesLife,

@@ -75,7 +75,7 @@ test("one email has all of it, and neither reasons nor private words in its subj
   await run(service);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain("Your account is blocked");
-  expect(sent[0]?.text).toContain("Northwind was suspended");
+  expect(sent[0]?.text).toContain("A Leadwright operator suspended Northwind");
   expect(JSON.stringify(sent)).not.toContain("The reason");
   expect(sent[0]?.subject).toBe("Something changed on Leadwright");
 });

@@ -82,7 +82,7 @@ describe("a decision is told to the person it is about, once", () => {
     ["/operator/simulations/:id", "send_back", /^“.+” needs a change$/],
     ["/operator/grants", "grant", /^You have Premium$/],
     ["/operator/grants", "change_end", /^The end date of your Premium changed$/],
-    ["/operator/grants", "end", /^Your Premium ended$/],
+    ["/operator/grants", "end", /^A Leadwright operator ended your Premium$/],
   ])("%s: %s", async (pattern, intent, title) => {
     const world = await aQuietWorld();
     expect(await decide(world, pattern, intent)).toBe(200);
@@ -117,15 +117,18 @@ describe("a decision is told to the person it is about, once", () => {
   });
 
   test.each([
-    ["change_role", "Your role at Company", "You’re now an admin."],
-    ["transfer", "Your role at Company", "You’re now an owner."],
-    ["remove", "You’re no longer a member of Company", "You were a recruiter."],
+    ["change_role", "made you an admin of Company", "Owners can change it again."],
+    ["transfer", "made you an owner of Company", "Owners can change it again."],
+    ["remove", "removed you from Company", "You were a recruiter."],
   ])("a member whose owner did this: %s", async (intent, title, detail) => {
     const world = await aQuietWorld();
     await decide(world, "/account/organizations/:id/members", intent);
 
     const [notice] = (await read(await colleague(world))).notices;
-    expect(notice).toMatchObject({ title: expect.stringContaining(title), detail });
+    expect(notice).toMatchObject({
+      title: `${world.person.name} ${title} ${world.number}`,
+      detail: expect.stringContaining(detail),
+    });
     expect(await titles(world.cookie)).toEqual([]);
   });
 

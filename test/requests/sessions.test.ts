@@ -128,7 +128,7 @@ test("an operator tells a person’s sessions apart as they do, and ends those t
   for (const cookie of [ada, again])
     expect((await people.read("/account/profile", cookie)).body.error).toBe("session_ended");
   const { body } = await people.read("/account/notices", other);
-  expect(JSON.stringify(body)).toContain("An operator ended 2 of your sessions");
+  expect(JSON.stringify(body)).toContain("A Leadwright operator ended 2 of your sessions");
 });
 
 test("sign-ins, sign-outs and refusals are logged, without anything of their person", async () => {

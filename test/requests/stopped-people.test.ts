@@ -22,7 +22,10 @@ const OPERATOR = {
 };
 const REASON = "Invited strangers, twice.";
 const BLOCKED_SESSION = "An operator of this site blocked your account. Sign in again to read why.";
-const FACTS = { subject: "", note: REASON, formatDate: (iso: string) => iso };
+const FACTS = {
+  ...{ subject: "", note: REASON, actor: "", operator: "An operator" },
+  formatDate: (iso: string) => iso,
+};
 let operator: string;
 
 beforeEach(async () => {

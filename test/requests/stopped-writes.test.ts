@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { REACHES, reachOf } from "#app/auth/reach.ts";
 import { type Reach, type RestrictionKind, STOPPED_BY } from "#app/auth/restriction.ts";
 import { restrictions } from "#app/auth/tables.ts";
+import { HAPPENINGS } from "#app/gather/happenings.ts";
 import { emptyTables } from "#test/database.ts";
 import { casesOf } from "#test/matrix.ts";
 import { aLimit } from "#test/world/restrictions.ts";
@@ -65,7 +66,12 @@ test("what leaves the account is for nobody who is limited, and leaving it is fo
   expect(reachOf({ pattern: "/account/export", intent: "" })).toBe("always");
 });
 
-const CASES = casesOf(CELLS, ({ kind }) => kind !== "warned");
+/** Of all that a warned person may do as before, the first form of each reach on each page. */
+const isFirstOfWarned = (cell: Cell) =>
+  CELLS.find(({ kind, pattern, reach }) => {
+    return kind === "warned" && pattern === cell.pattern && reach === cell.reach;
+  }) === cell;
+const CASES = casesOf(CELLS, (cell) => cell.kind !== "warned" || isFirstOfWarned(cell));
 const isRefused = ({ kind, reach }: Cell) => STOPPED_BY[reach].includes(kind);
 /** Of those a form that needs no preparation can be sent from the same world as the others: nothing changes it. */
 const isFromOneWorld = (cell: Cell) =>
@@ -120,13 +126,30 @@ describe.each([...new Set(CASES.map(({ kind }) => kind))])("by a person who is %
         await expectRefused(form, kind);
         return expect(countChanges(before, await readStoredRows(people.db))).toEqual({});
       }
+      const before = await readStoredRows(people.db);
       const { status } = await people.send(form.path, form.fields, { cookie: form.cookie });
       // There is nothing to say against a warning.
       const isPointless = cell.intent === "appeal" && kind === "warned";
       expect(status).toBe(isPointless ? 409 : 200);
+      const own = [world.person.uid, await guestOf(form.cookie)];
+      const changed = listOthersChanges(before, await readStoredRows(people.db), own);
+      const isInTable = Boolean(HAPPENINGS[cell.pattern]?.[cell.intent]);
+      expect(isInTable ? [] : changed, "needs a line in happenings.ts").toEqual([]);
     },
   );
 });
+
+/** The tables in which rows of other people, or of an organization, changed. */
+function listOthersChanges(before: StoredRows, after: StoredRows, own: readonly string[]) {
+  const isOfOthers = (text: string) => {
+    const { uid, org_id: organization } = JSON.parse(text) as Record<string, unknown>;
+    return Boolean(organization) || (typeof uid === "string" && !own.includes(uid));
+  };
+  return Object.entries(after).flatMap(([name, rows]) => {
+    const changed = new Set(before[name]).symmetricDifference(new Set(rows));
+    return [...changed].some(isOfOthers) ? [name] : [];
+  });
+}
 
 /** The uid in a session's cookie. */
 async function guestOf(cookie: string): Promise<string> {

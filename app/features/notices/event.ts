@@ -6,6 +6,10 @@ export interface EventFacts {
   subject: string;
   /** What else it says: a status, a role, a day. */
   note: string;
+  /** Who did it, where that is stored; emptied with the account of a person. */
+  actor: string;
+  /** How people read of an operator. */
+  operator: string;
   formatDate(iso: string): string;
 }
 
@@ -26,6 +30,9 @@ export type Audience =
  * day's e-mail to those who want that.
  */
 type Speed = "mail" | "digest";
+
+/** The way on for what operators did without being asked. */
+export const OBJECT = "Write to us through Feedback if that is wrong.";
 
 export interface Event {
   kind: NoticeKind;

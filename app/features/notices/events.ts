@@ -1,4 +1,4 @@
-import type { Audience, Event, EventFacts } from "./event.ts";
+import { type Audience, type Event, type EventFacts, OBJECT } from "./event.ts";
 import { ORGANIZATION_EVENTS } from "./organization-events.ts";
 
 /**
@@ -63,15 +63,24 @@ export const EVENTS = {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: ({ note }) => `An operator ended ${Number(note) > 1 ? note : "one"} of your sessions`,
-    detail: () => "Your list of sessions shows the others.",
+    title: ({ note, operator }) =>
+      `${operator} ended ${Number(note) > 1 ? note : "one"} of your sessions`,
+    detail: () => `Your list of sessions shows the others. ${OBJECT}`,
   },
   restriction_lifted: {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: () => "Your account is no longer limited or blocked",
-    detail: ({ note }) => `The operator’s reason: ${note}`,
+    title: ({ subject, operator }) =>
+      `${operator} ended the ${toStopNoun(subject)} on your account`,
+    detail: ({ note }) => `The reason: ${note}`,
+  },
+  restriction_ended: {
+    kind: "account",
+    to: "person",
+    fast: "mail",
+    title: ({ subject }) => `The ${toStopNoun(subject)} on your account has ended`,
+    detail: ({ note, formatDate }) => `An operator had set it until ${formatDate(note)}.`,
   },
   appeal_granted: {
     kind: "account",
@@ -112,8 +121,8 @@ export const EVENTS = {
     kind: "premium",
     to: "person",
     fast: "digest",
-    title: () => "Your Premium ended",
-    detail: () => "Everything you created stays.",
+    title: ({ operator }) => `${operator} ended your Premium`,
+    detail: () => "Everything you created stays. You can ask for Premium again.",
   },
 } as const satisfies Record<string, Event>;
 export type NoticeEvent = keyof typeof EVENTS;
@@ -130,4 +139,9 @@ function untilDay({ note, formatDate }: EventFacts): string {
 /** The subject of a limit or block is its end. */
 function stopDetail({ subject, note, formatDate }: EventFacts): string {
   return `${subject ? `Until ${formatDate(subject)}.` : "No end date."} The reason: ${note}`;
+}
+
+/** The subject of the end of one is which it was. */
+function toStopNoun(kind: string): string {
+  return kind === "limited" ? "limit" : kind === "blocked" ? "block" : "limit or block";
 }

@@ -1,4 +1,4 @@
-import type { Event } from "./event.ts";
+import { type Event, OBJECT } from "./event.ts";
 
 /** Events of organizations, their jobs and boards, and of simulations under review. See `EVENTS`. */
 export const ORGANIZATION_EVENTS = {
@@ -44,7 +44,7 @@ export const ORGANIZATION_EVENTS = {
     to: "write_jobs",
     fast: "digest",
     title: ({ subject }) => `We corrected “${subject}”, which your job source lists`,
-    detail: ({ note }) => `${note}. Write to us through Feedback if that is wrong.`,
+    detail: ({ note }) => `${note}. ${OBJECT}`,
   },
   simulation_approved: {
     kind: "reviews",
@@ -93,14 +93,14 @@ export const ORGANIZATION_EVENTS = {
     to: "connect_source",
     fast: "digest",
     title: ({ subject }) => `The claim to “${subject}” was withdrawn`,
-    detail: ({ note }) => `${note || "Someone who left"} withdrew it. You can claim it again.`,
+    detail: ({ note }) => `${note || LEFT} withdrew it. You can claim it again.`,
   },
   source_removed: {
     kind: "job_sources",
     to: "connect_source",
     fast: "mail",
     title: ({ subject }) => `“${subject}” was disconnected`,
-    detail: ({ note }) => `${note || "Someone who left"} disconnected it, and its jobs closed.`,
+    detail: ({ note }) => `${note || LEFT} disconnected it, and its jobs closed.`,
   },
   invitation_accepted: {
     kind: "organizations",
@@ -152,12 +152,20 @@ export const ORGANIZATION_EVENTS = {
     title: ({ subject }) => `${subject} has no owner who can act`,
     detail: () => "Tell us through Feedback who should own it.",
   },
+  owner_back: {
+    kind: "organizations",
+    to: "read",
+    fast: "digest",
+    title: ({ subject }) => `${subject} has an owner who can act again`,
+    detail: () => "The members page shows who it is.",
+  },
   organization_suspended: {
     kind: "organizations",
     to: "read",
     fast: "mail",
-    title: ({ subject }) => `${subject} was suspended`,
-    detail: ({ note }) => `The organization’s page and jobs are hidden. Our reason: ${note}`,
+    title: ({ subject, operator }) => `${operator} suspended ${subject}`,
+    detail: ({ note }) =>
+      `The organization’s page and jobs are hidden. ${OBJECT} The reason: ${note}`,
   },
   organization_restored: {
     kind: "organizations",
@@ -170,7 +178,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "read",
     fast: "mail",
-    title: ({ subject }) => `${subject} will be deleted`,
+    title: ({ subject, actor }) => `${actor || LEFT} is deleting ${subject}`,
     detail: ({ note, formatDate }) =>
       `The organization’s jobs are closed. An owner can restore it until ${formatDate(note)}.`,
   },
@@ -178,7 +186,7 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "read",
     fast: "digest",
-    title: ({ subject }) => `${subject} was restored`,
+    title: ({ subject, actor }) => `${actor || LEFT} canceled the deletion of ${subject}`,
     detail: () => "The jobs stay closed until you reopen them.",
   },
   organization_deleted: {
@@ -234,6 +242,14 @@ export const ORGANIZATION_EVENTS = {
     title: ({ subject }) => `“${subject}” can’t be read`,
     detail: () => "Several checks in a row failed. The jobs stay as they were for now.",
   },
+  source_jobs_closed: {
+    kind: "job_sources",
+    to: "connect_source",
+    fast: "digest",
+    title: ({ subject, note, operator }) =>
+      `${operator} closed ${note === "1" ? "a job" : `${note} jobs`} of “${subject}”`,
+    detail: () => `Your job source no longer listed them. ${OBJECT}`,
+  },
   source_off: {
     kind: "job_sources",
     to: "connect_source",
@@ -246,14 +262,17 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "person",
     fast: "digest",
-    title: ({ subject }) => `Your role at ${subject} changed`,
-    detail: ({ note }) => `You’re now ${note}.`,
+    title: ({ subject, note, actor }) => `${actor || LEFT} made you ${note} of ${subject}`,
+    detail: () => "Owners can change it again. The members page shows who they are.",
   },
   member_removed: {
     kind: "organizations",
     to: "person",
     fast: "mail",
-    title: ({ subject }) => `You’re no longer a member of ${subject}`,
-    detail: ({ note }) => `You were ${note}.`,
+    title: ({ subject, actor }) => `${actor || LEFT} removed you from ${subject}`,
+    detail: ({ note }) => `You were ${note}. Only its owners and admins can let you back in.`,
   },
 } as const satisfies Record<string, Event>;
+
+/** The name of a member whose account is deleted. */
+const LEFT = "Someone who left";

@@ -9,7 +9,9 @@ interface NewNotice {
   subject: string | SQL;
   note?: string | SQL;
   path: string | SQL;
-  /** The uid of another person whom the note names. */
+  /** The name of the member who did it. */
+  actor?: string;
+  /** The uid of that member, or without one of another person whom the note names. */
   about?: string;
   now: Date;
 }
@@ -18,12 +20,12 @@ interface NewNotice {
  * The statement that tells people of a decision; for the batch that decides it. `recipients` selects
  * their `uid`, and nobody where the decision changed nothing.
  */
-export function recordNotices(notice: NewNotice, recipients: SQL): Write {
-  const { event, subject, note = "", path, about = null, now } = notice;
+export function recordNotices(notice: NewNotice, recipients: SQL): SQL {
+  const { event, subject, note = "", path, actor = "", about = null, now } = notice;
   const { kind, fast } = EVENTS[event];
   return sql`
-    insert into ${notices} (id, uid, kind, event, subject, note, path, mail, about, created_at)
-    select lower(hex(randomblob(16))), recipient.uid, ${kind}, ${event}, ${subject}, ${note}, ${path},
+    insert into ${notices} (id, uid, kind, event, subject, note, actor, path, mail, about, created_at)
+    select lower(hex(randomblob(16))), recipient.uid, ${kind}, ${event}, ${subject}, ${note}, ${actor}, ${path},
       ${fast === "mail" ? "due" : null}, ${about}, ${now.toISOString()}
     from (${recipients}) as recipient`;
 }

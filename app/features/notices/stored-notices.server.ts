@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { OPERATOR_NAME } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { EVENTS } from "./events.ts";
 import type { Notice } from "./notice.ts";
@@ -45,6 +46,7 @@ export function selectNotices(
       event: notices.event,
       subject: notices.subject,
       note: notices.note,
+      actor: notices.actor,
       path: notices.path,
       at: notices.createdAt,
       readAt: notices.readAt,
@@ -66,12 +68,12 @@ export function selectNotices(
 
 type NoticeRow = Pick<
   typeof notices.$inferSelect,
-  "id" | "kind" | "event" | "subject" | "note" | "path" | "readAt"
+  "id" | "kind" | "event" | "subject" | "note" | "actor" | "path" | "readAt"
 >;
 
 export function toNotice(row: NoticeRow & { at: string }): Notice {
-  const { id, kind, path, at, readAt, event, subject, note } = row;
-  const facts = { subject, note, formatDate };
+  const { id, kind, path, at, readAt, event, subject, note, actor } = row;
+  const facts = { subject, note, actor, operator: OPERATOR_NAME, formatDate };
   return {
     source: "row",
     id,

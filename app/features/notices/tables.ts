@@ -15,12 +15,14 @@ export const notices = sqliteTable(
     subject: text().notNull(),
     /** What else the event says: a status, a role, a day. */
     note: text().notNull().default(""),
+    /** Who did it, by the name they had; emptied with that account. */
+    actor: text().notNull().default(""),
     path: text().notNull(),
     createdAt: text("created_at").notNull(),
     readAt: text("read_at"),
     /** For an event that is mailed at once: whether that is still to do. */
     mail: text().$type<"due" | "done">(),
-    /** The uid of another person whom the note names; the note is emptied with that account. */
+    /** The uid of another person: of the actor, or without one of whom the note names, which is emptied likewise. */
     about: text(),
   },
   (notice) => [

@@ -1,5 +1,6 @@
 import type { Life } from "#app/db/life.ts";
 import {
+  alertSendings,
   alerts,
   dailyCounts,
   inboxNotes,
@@ -26,6 +27,20 @@ export const alertsLife: Life = {
   table: alerts,
   holds: "Problems with the site that operators were told about",
   stays: "Only while a problem lasts: a row is deleted once operators are told that it’s over.",
+};
+
+export const alertSendingsLife: Life = {
+  table: alertSendings,
+  holds: "How the last alert to each configured host went",
+  forgets: [
+    {
+      days: 365,
+      since: "it was sent",
+      what: "How the last alert to each configured host went",
+      column: alertSendings.at,
+      isImpersonal: true,
+    },
+  ],
 };
 
 export const operatorUndosLife: Life = {

@@ -41,6 +41,13 @@ export const alerts = sqliteTable("alerts", {
   since: text().notNull(),
 });
 
+/** How the last alert went on each way that the configuration names: "Webhook at hooks.example". */
+export const alertSendings = sqliteTable("alert_sendings", {
+  channel: text().primaryKey(),
+  at: text().notNull(),
+  isTaken: integer("is_taken", { mode: "boolean" }).notNull(),
+});
+
 /** Decisions that can still be taken back; a row goes with the next decision after its time. */
 export const operatorUndos = sqliteTable(
   "operator_undos",

@@ -8,6 +8,7 @@ import {
   type DashboardOrganization,
   dashboardPath,
   MY_ORGANIZATIONS_PATH,
+  membersPath,
   organizationPath,
 } from "./organization.ts";
 
@@ -59,7 +60,7 @@ export function DashboardFrame({
               ? "An admin invited another admin."
               : `Admins invited ${unconfirmedAdmins} more admins.`}
           </b>{" "}
-          <Link className="link" to={`${dashboardPath(id)}/members`}>
+          <Link className="link" to={membersPath(id)}>
             Review them under Members
           </Link>
           .

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { newToken } from "#app/http/token.ts";
-import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { OPERATOR_NAME, PRODUCT_NAME } from "#app/ui/product.ts";
 import { eventMessage } from "./event-messages.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
 import { organizationEvents } from "./tables.ts";
@@ -31,6 +31,11 @@ export function recordOperatorEvent({ orgId, detail, now }: NewEvent): Write {
 /** A person's name among the members; a name that resembles the product's is replaced. */
 export function memberNameOf({ name, email }: Viewer): string {
   return ((containsProductName(name) ? "" : name) || email || "Someone").slice(0, 100);
+}
+
+/** Of a notice: which member did it. */
+export function byMember(viewer: Viewer) {
+  return { actor: memberNameOf(viewer), about: viewer.uid };
 }
 
 /**
@@ -77,7 +82,7 @@ export function actorNameOf({ uid, actor, detail }: StoredEvent): string {
   if (actor !== PRODUCT_NAME) return actor;
   // The hourly maintenance checks domains and opens jobs on their day.
   const isAutomatic = AUTOMATIC_EVENTS.includes(detail.is);
-  return isAutomatic ? PRODUCT_NAME : `A ${PRODUCT_NAME} operator`;
+  return isAutomatic ? PRODUCT_NAME : OPERATOR_NAME;
 }
 
 function insertEvent({

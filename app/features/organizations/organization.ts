@@ -135,6 +135,10 @@ export function postsPath(orgId: string): string {
   return `${dashboardPath(orgId)}/jobs`;
 }
 
+export function membersPath(orgId: string): string {
+  return `${dashboardPath(orgId)}/members`;
+}
+
 /** The job sources of an organization, for its members. */
 export function sourcesPath(orgId: string): string {
   return `${dashboardPath(orgId)}/source`;

@@ -9,7 +9,8 @@ import {
 import { tellLastDays } from "#app/features/job-posts/tell-last-days.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { EVENTS, type NoticeEvent } from "#app/features/notices/events.ts";
+import type { NoticeEvent } from "#app/features/notices/events.ts";
+import { toNotice } from "#app/features/notices/stored-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { restrictPerson } from "#app/features/operator/pages/people/restrict.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -19,7 +20,7 @@ import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
 import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
-import { leaveOrganization, transferOwnership } from "./members/members.server.ts";
+import { changeRole, leaveOrganization, transferOwnership } from "./members/members.server.ts";
 import { restoreOrganization, suspendOrganization } from "./operator/suspend.server.ts";
 import { organizationInvites, organizationMembers } from "./tables.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
@@ -52,12 +53,9 @@ async function told() {
 async function read(event: NoticeEvent) {
   const rows = await database.db.select().from(notices);
   const row = rows.find((each) => each.event === event);
-  const facts = {
-    subject: row?.subject ?? "",
-    note: row?.note ?? "",
-    formatDate: (day: string) => day.slice(0, 10),
-  };
-  return `${EVENTS[event].title(facts)}. ${EVENTS[event].detail(facts)}`;
+  if (!row) throw new Error(`Nobody was told of ${event}.`);
+  const { title, detail } = toNotice({ ...row, at: row.createdAt });
+  return `${title}. ${detail}`;
 }
 
 const suspend = () =>
@@ -67,7 +65,7 @@ test("a suspension and its end are told to every member, with the reason", async
   await suspend();
   expect(await told()).toEqual({ organization_suspended: EVERYBODY });
   expect(await read("organization_suspended")).toBe(
-    "Northwind Ferries was suspended. The organization’s page and jobs are hidden. Our reason: Not theirs.",
+    "A Leadwright operator suspended Northwind Ferries. The organization’s page and jobs are hidden. Write to us through Feedback if that is wrong. The reason: Not theirs.",
   );
   await expect(suspend()).rejects.toBeDefined();
   expect((await told()).organization_suspended).toEqual(EVERYBODY);
@@ -80,10 +78,13 @@ test("a deletion and its end are told to everybody but who did it", async () => 
   const target = { id: orgId, name: "Northwind Ferries", now: TODAY };
   await deleteOrganization(database.db, ada, target);
   expect(await told()).toEqual({ deletion_begun: ["bo", "cem", "dee"] });
-  expect(await read("deletion_begun")).toMatch(/An owner can restore it until \d{4}-\d\d-\d\d\./);
+  expect(await read("deletion_begun")).toMatch(
+    /^Ada is deleting Northwind Ferries\. .+ An owner can restore it until \w+ \d+, \d{4}\.$/,
+  );
 
   await undoDeletion(database.db, ada, target);
   expect((await told()).deletion_undone).toEqual(["bo", "cem", "dee"]);
+  expect(await read("deletion_undone")).toMatch(/^Ada canceled the deletion of Northwind Ferries/);
 });
 
 test("a new owner is told of their role, and the others of a new owner", async () => {
@@ -112,6 +113,23 @@ test("who accepted and who left is told by name, until their account is deleted"
   await deleteAccount(database.db, gil, TODAY);
   expect(JSON.stringify(await database.db.select().from(notices))).not.toMatch(/Gil|gil/);
   expect(await read("member_left")).toContain("Someone who deleted their account.");
+});
+
+test("who deleted the account is told to the owners, without a name, and to nobody else", async () => {
+  await deleteAccount(database.db, aViewer("cem"), TODAY);
+  expect(await told()).toEqual({ member_left: ["ada"] });
+  expect(await read("member_left")).toBe(
+    "A member left Northwind Ferries. Someone who deleted their account.",
+  );
+});
+
+test("what a member did stays told without their name once the account is deleted", async () => {
+  await changeRole(database.db, ada, { orgId, uid: "bo", role: "owner", now: TODAY });
+  expect(await read("role_changed")).toMatch(/^Ada made you an owner of Northwind Ferries\./);
+  await deleteOrganization(database.db, ada, { id: orgId, name: "Northwind Ferries", now: TODAY });
+  await deleteAccount(database.db, ada, TODAY);
+  expect(await read("role_changed")).toMatch(/^Someone who left made you an owner of Northwind/);
+  expect(await read("deletion_begun")).toMatch(/^Someone who left is deleting .+ until \w+ \d+, /);
 });
 
 test("a missing record and a lost domain are told to those who can verify it", async () => {

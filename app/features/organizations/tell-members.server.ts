@@ -4,8 +4,8 @@ import { EVENTS, type MemberEvent } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { selectMembersToTell } from "./membership.server.ts";
 import { dashboardPath } from "./organization.ts";
-import type { Right } from "./roles.ts";
-import { organizations } from "./tables.ts";
+import { type Right, rolesWith } from "./roles.ts";
+import { organizationMembers, organizations } from "./tables.ts";
 
 interface MemberNews {
   event: MemberEvent;
@@ -15,7 +15,9 @@ interface MemberNews {
   note?: string;
   /** By default the organization's dashboard. */
   path?: string;
-  /** Who did it, where the note names them. */
+  /** The member who did it, by name. */
+  actor?: string;
+  /** The uid of that member, or of whom the note names. */
   about?: string;
   /** Who did it, or is told otherwise. */
   except?: readonly string[];
@@ -33,6 +35,7 @@ export function tellMembers({
   subject,
   note,
   path = dashboardPath(orgId),
+  actor,
   about,
   except = [],
   condition = sql`changes() > 0`,
@@ -44,6 +47,7 @@ export function tellMembers({
       event,
       subject: subject ?? sql`(select name from ${organizations} where id = ${orgId})`,
       ...(note !== undefined && { note }),
+      ...(actor !== undefined && { actor }),
       ...(about !== undefined && { about }),
       path,
       now,
@@ -53,5 +57,28 @@ export function tellMembers({
       right,
       sql`${condition} and uid not in (select value from json_each(${JSON.stringify(except)}))`,
     ),
+  );
+}
+
+interface EachNews {
+  event: MemberEvent;
+  /** By default the organization's dashboard. */
+  path?(orgId: string): string;
+  /** SQL condition: whom of which, by `told.id`, `told.status`, `members.uid` and `members.role`. */
+  whom: SQL;
+  now: Date;
+}
+
+/** Tells members of every organization that something happened to; it may be several. */
+export function tellMembersOfEach({ event, path = dashboardPath, whom, now }: EachNews): Write {
+  const roles = JSON.stringify(rolesWith(EVENTS[event].to));
+  return recordNotices(
+    {
+      ...{ event, subject: sql`recipient.name`, now },
+      path: sql`replace(${path("{org}")}, '{org}', recipient.org_id)`,
+    },
+    sql`select members.uid, members.org_id, told.name
+      from ${organizations} as told join ${organizationMembers} as members on members.org_id = told.id
+      where members.role in (select value from json_each(${roles})) and ${whom}`,
   );
 }

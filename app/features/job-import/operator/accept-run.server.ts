@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { sourcesPath } from "#app/features/organizations/organization.ts";
+import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -17,15 +19,23 @@ export async function acceptRun(
   { db, viewer, now }: ViewerContext,
   id: string,
 ): Promise<FormSuccess> {
-  const [[quarantinedRun], closing] = await db.batch([
-    db.select().from(importRuns).where(eq(importRuns.id, id)),
+  const [[found], closing] = await db.batch([
+    db
+      .select({ run: importRuns, orgId: sources.orgId })
+      .from(importRuns)
+      .leftJoin(
+        sources,
+        sql`${sources.kind} = ${importRuns.kind} and ${sources.board} = ${importRuns.board}`,
+      )
+      .where(eq(importRuns.id, id)),
     db.select({ id: jobs.id }).from(jobs).where(closesWithRun(id)),
   ]);
-  if (!quarantinedRun)
+  if (!found)
     throw notFound(`This import doesn’t exist. We keep imports for ${RUN_RETENTION_DAYS} days.`);
-  const { kind, board } = quarantinedRun;
+  const { run, orgId } = found;
+  const { kind, board } = run;
   const row = toRunRow({
-    ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),
+    ...createReport({ kind, board, now, company: (run.report as ImportReport).company }),
     closed: closing.length,
     decided: "believed",
     message:
@@ -41,6 +51,14 @@ export async function acceptRun(
       select ${row.id}, kind, board, ${row.startedAt}, ${row.status}, ${JSON.stringify(row.report)}
       from ${importRuns} as quarantined
       where quarantined.id = ${id} and quarantined.status = 'held' and ${isLatestRun(sql`quarantined`)} returning id`,
+    ...(orgId && closing.length > 0
+      ? [
+          tellMembers({
+            ...{ event: "source_jobs_closed", orgId, subject: board, now },
+            ...{ note: String(closing.length), path: sourcesPath(orgId) },
+          }),
+        ]
+      : []),
   ]);
   if (!stored?.results.length) {
     throw invalid({}, "Nothing closed: a newer import of this board has been decided since.");

@@ -3,7 +3,9 @@ import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { membersPath } from "../organization.ts";
 import { organizationMembers, organizations } from "../tables.ts";
+import { tellMembersOfEach } from "../tell-members.server.ts";
 import { closeJobsAndSources } from "./delete-organization.server.ts";
 
 /** Names of organizations that would keep members but no owner. */
@@ -55,6 +57,15 @@ export function deleteOrganizationsNow(
       ...closeJobsAndSources(id, now),
     ]),
   ];
+}
+
+/** Tells the owners of each organization that the person leaves; to come before their rows go. No name: it goes, too. */
+export function tellOwnersOfLeaving(uid: string, now: Date): Write {
+  return tellMembersOfEach({
+    ...{ event: "member_left", path: membersPath, now },
+    whom: sql`members.uid <> ${uid} and told.id in (
+      select org_id from ${organizationMembers} where uid = ${uid})`,
+  });
 }
 
 function hasOtherMembers(uid: string): SQL {

@@ -9,14 +9,14 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { limitHelp } from "#app/features/premium/limit-help.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
-import { recordEvent } from "../events.server.ts";
+import { byMember, recordEvent } from "../events.server.ts";
 import {
   hasRight,
   requireMembership,
   requireRight,
   selectMembership,
 } from "../membership.server.ts";
-import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
+import { DELETION_GRACE_DAYS, MAX_UNVERIFIED, postsPath } from "../organization.ts";
 import { countUnverified } from "../profile/create-organization.server.ts";
 import { organizations } from "../tables.ts";
 import { tellMembers } from "../tell-members.server.ts";
@@ -61,6 +61,7 @@ export async function deleteOrganization(
     tellMembers({
       event: "deletion_begun",
       ...{ orgId: id, note: deleteAfter, except: [viewer.uid], now },
+      ...byMember(viewer),
     }),
     ...closeJobsAndSources(id, now),
   ]);
@@ -106,7 +107,10 @@ export async function undoDeletion(
         and (verified <> 'none' or ${countUnverified(viewer.uid)} < ${MAX_UNVERIFIED})
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "deletion_undone" }, now }),
-    tellMembers({ event: "deletion_undone", orgId: id, except: [viewer.uid], now }),
+    tellMembers({
+      ...{ event: "deletion_undone", orgId: id, path: postsPath(id) },
+      ...{ ...byMember(viewer), except: [viewer.uid], now },
+    }),
     dropTakenDomains(id),
   ]);
   if (restored?.results.length) return { lost: domainLoss?.results.length ? domain : null };

@@ -3,7 +3,6 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPosts, postDefaults } from "#app/features/job-posts/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import {
   organizationDomains,
@@ -14,6 +13,7 @@ import {
   organizationRequests,
   organizations,
 } from "../tables.ts";
+import { tellMembersOfEach } from "../tell-members.server.ts";
 
 const BATCH_SIZE = 20;
 
@@ -68,14 +68,10 @@ export async function finalizeDeletions(db: Database, now: Date): Promise<void> 
     order by delete_after limit ${BATCH_SIZE}
   )`;
   await writeBatch(db, [
-    recordNotices(
-      {
-        event: "organization_deleted",
-        ...{ subject: sql`recipient.name`, path: MY_ORGANIZATIONS_PATH, now },
-      },
-      sql`select members.uid, ended.name from ${organizationMembers} as members
-        join ${organizations} as ended on ended.id = members.org_id where ended.id in ${dueIds}`,
-    ),
+    tellMembersOfEach({
+      ...{ event: "organization_deleted", path: () => MY_ORGANIZATIONS_PATH, now },
+      whom: sql`told.id in ${dueIds}`,
+    }),
     ...[
       ...[organizationMembers, organizationInvites, organizationRequests],
       ...[organizationLogos, organizationDomains, organizationEvents, postDefaults],

@@ -7,7 +7,7 @@ import { gone, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
-import { dashboardPath, INVITE_DAYS, type OrganizationStatus } from "../organization.ts";
+import { INVITE_DAYS, membersPath, type OrganizationStatus } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
 import { INVITATION_TOKEN_PATTERN, type InvitationState, invitationStateOf } from "./invitation.ts";
@@ -111,7 +111,7 @@ export async function acceptInvitation(
         subject: foundInvitation.organization.name,
         note: `${memberNameOf(viewer)}, as ${withArticle(foundInvitation.role)}`,
         about: viewer.uid,
-        path: `${dashboardPath(orgId)}/members`,
+        path: membersPath(orgId),
         now,
       },
       sql`select created_by as uid from ${organizationInvites}

@@ -8,7 +8,7 @@ import { forbidden, limitReached, notFound } from "#app/http/http-errors.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { memberNameOf } from "../events.server.ts";
 import { hasRight, selectMembersToTell } from "../membership.server.ts";
-import { dashboardPath, MAX_REQUESTS, REQUEST_DAYS } from "../organization.ts";
+import { MAX_REQUESTS, membersPath, REQUEST_DAYS } from "../organization.ts";
 import { organizationMembers, organizationRequests, organizations } from "../tables.ts";
 
 export interface JoinRequest {
@@ -56,7 +56,7 @@ export async function askToJoin(
       {
         event: "join_asked",
         subject: sql`(select name from ${organizations} where id = ${orgId})`,
-        path: `${dashboardPath(orgId)}/members`,
+        path: membersPath(orgId),
         now,
       },
       selectMembersToTell(orgId, "change_role"),

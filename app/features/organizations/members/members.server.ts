@@ -5,10 +5,10 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
-import { memberNameOf, recordEvent } from "../events.server.ts";
+import { byMember, memberNameOf, recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
-import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
+import { MY_ORGANIZATIONS_PATH, membersPath } from "../organization.ts";
 import type { Right, Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { tellMembers } from "../tell-members.server.ts";
@@ -116,7 +116,8 @@ function tellMember(viewer: Viewer, { event, orgId, uid, role, now }: MemberNoti
       event,
       subject: sql`(select name from ${organizations} where id = ${orgId})`,
       note: withArticle(role),
-      path: event === "role_changed" ? dashboardPath(orgId) : MY_ORGANIZATIONS_PATH,
+      path: event === "role_changed" ? membersPath(orgId) : MY_ORGANIZATIONS_PATH,
+      ...byMember(viewer),
       now,
     },
     sql`select ${uid} as uid where ${uid} <> ${viewer.uid} and changes() > 0`,
@@ -139,7 +140,7 @@ export async function leaveOrganization(
     tellMembers({
       event: "member_left",
       ...{ orgId, note: `${memberNameOf(viewer)}, who was ${withArticle(role)}` },
-      ...{ path: `${dashboardPath(orgId)}/members`, about: viewer.uid, now },
+      ...{ path: membersPath(orgId), about: viewer.uid, now },
     }),
     revokeInvitationsOf(orgId, viewer.uid),
   ]);
@@ -185,7 +186,7 @@ export async function transferOwnership(
     tellMember(viewer, { event: "role_changed", orgId, uid, role: "owner", now }),
     tellMembers({
       event: "ownership_transferred",
-      ...{ orgId, note: member.name, path: `${dashboardPath(orgId)}/members`, about: uid },
+      ...{ orgId, note: member.name, path: membersPath(orgId), about: uid },
       ...{ except: [viewer.uid, uid], now },
     }),
   ]);

@@ -7,21 +7,16 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotice } from "#app/features/notices/record-notices.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
+import { OPERATOR_NAME } from "#app/ui/product.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { isMember } from "../members/member-rules.server.ts";
-import { dashboardPath } from "../organization.ts";
+import { membersPath } from "../organization.ts";
+import { isOwnerless } from "../ownerless.server.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { tellMembers } from "../tell-members.server.ts";
 
 /* An organization whose every owner is blocked gets another one of its members as an owner. */
-
-/** SQL condition: every owner of the organization with this id is blocked. */
-export function isOwnerless(id: SQLiteColumn | SQL): SQL {
-  return sql`not exists (
-    select 1 from ${organizationMembers} as owner
-    where owner.org_id = ${id} and owner.role = 'owner' and ${isShownPerson(sql`owner.uid`)})`;
-}
 
 /** SQL condition: this member is neither blocked nor deleting their account. */
 function canAct(uid: SQLiteColumn | SQL): SQL {
@@ -83,11 +78,11 @@ export async function appointOwner(
     recordNotice(uid, {
       event: "role_changed",
       subject: sql`(select name from ${organizations} where id = ${orgId})`,
-      ...{ note: withArticle("owner"), path: dashboardPath(orgId), now },
+      ...{ note: withArticle("owner"), actor: OPERATOR_NAME, path: membersPath(orgId), now },
     }),
     tellMembers({
       event: "ownership_transferred",
-      ...{ orgId, note: name, path: `${dashboardPath(orgId)}/members`, about: uid },
+      ...{ orgId, note: name, path: membersPath(orgId), about: uid },
       ...{ except: [uid], now },
     }),
   ]);

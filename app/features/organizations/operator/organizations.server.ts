@@ -5,9 +5,10 @@ import type { Database } from "#app/db/database.server.ts";
 import { hasWords } from "#app/db/has-words.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
+import { isOwnerless } from "../ownerless.server.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
-import { isOwnerless, selectHeirs } from "./appoint-owner.server.ts";
+import { selectHeirs } from "./appoint-owner.server.ts";
 
 /** Members that an operator's page names; those it does not are counted. */
 const MAX_PEOPLE = 50;

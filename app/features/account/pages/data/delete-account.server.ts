@@ -14,6 +14,7 @@ import {
   requireRemainingOwners,
   selectOrganizationsLosingOwner,
   selectSoleMemberOrganizations,
+  tellOwnersOfLeaving,
 } from "#app/features/organizations/deletion/account-deletion.server.ts";
 import {
   organizationEvents,
@@ -61,6 +62,7 @@ async function deleteRows(
   recordRemoval(db, "simulations");
   await writeAsViewer(db, viewer, [
     requireRemainingOwners(db, viewer.uid),
+    tellOwnersOfLeaving(viewer.uid, now),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
     ...anonymizeCompanyRows(db, viewer),
     ...PERSONAL_LIVES.map(({ table, account: { uid, keeps } }) =>
@@ -108,7 +110,10 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
       .update(organizationEvents)
       .set({ uid: null, actor: "Someone who left" })
       .where(eq(organizationEvents.uid, uid)),
-    db.update(notices).set({ note: "", about: null }).where(eq(notices.about, uid)),
+    db
+      .update(notices)
+      .set({ note: sql`iif(actor = '', '', note)`, actor: "", about: null })
+      .where(eq(notices.about, uid)),
     // The reasons were about the person.
     db
       .update(operatorActions)

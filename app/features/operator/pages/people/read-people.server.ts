@@ -5,7 +5,7 @@ import { selectSessions, toListedSessions } from "#app/auth/sessions.server.ts";
 import { accounts, restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isOwnerless } from "#app/features/organizations/operator/appoint-owner.server.ts";
+import { isOwnerless } from "#app/features/organizations/ownerless.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 
 const MAX_LISTED = 100;

@@ -10,9 +10,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
-import { isOwnerless } from "#app/features/organizations/operator/appoint-owner.server.ts";
-import { dashboardPath } from "#app/features/organizations/organization.ts";
-import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { tellOwnerless, tellOwnersBack } from "#app/features/organizations/ownerless.server.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { isOperatorsAccount } from "./read-people.server.ts";
@@ -90,23 +88,6 @@ export async function restrictPerson(
   );
 }
 
-/** Tells the members of the organizations of blocked people that nobody is left who can act as an owner. */
-function tellOwnerless(blocked: SQL, now: Date): Write {
-  return recordNotices(
-    {
-      event: "owner_missing",
-      ...{ subject: sql`recipient.name`, now },
-      path: sql`replace(${dashboardPath("{org}")}, '{org}', recipient.org_id)`,
-    },
-    sql`select members.uid, members.org_id, orphaned.name
-      from ${organizations} as orphaned
-      join ${organizationMembers} as members on members.org_id = orphaned.id
-        and members.role <> 'owner'
-      where orphaned.status <> 'deleted' and ${isOwnerless(sql`orphaned.id`)} and orphaned.id in
-        (select org_id from ${organizationMembers} where role = 'owner' and uid in (${blocked}))`,
-  );
-}
-
 /** Ends all sessions of a person. Throws 422 for an operator. */
 export async function signPersonOut(
   db: Database,
@@ -148,7 +129,7 @@ export async function liftRestriction(
     sql`update ${restrictions} set ends_at = ${now.toISOString()}
       where origin = ${originOf({ uid, restriction })} and kind <> 'warned' and ${isInForceNow}
       returning uid`,
-    tellAll("restriction_lifted", { uid, restriction, reason, now }),
+    ...tellAll("restriction_lifted", { uid, restriction, reason, now }),
   ]);
   if (!lifted?.results.length) throw changedError();
 }
@@ -167,17 +148,28 @@ export async function answerAppeal(
         ends_at = iif(${decision} = 'lift' and ${isInForceNow}, ${at}, ends_at)
       where origin = ${originOf(lifting)} and appealed_at is not null and replied_at is null
       returning uid`,
-    tellAll(decision === "lift" ? "appeal_granted" : "appeal_declined", lifting),
+    ...tellAll(decision === "lift" ? "appeal_granted" : "appeal_declined", lifting),
   ]);
   if (!answered?.results.length) throw changedError();
 }
 
-/** Tells every account that a decision holds for, if the statement before changed it. */
-function tellAll(event: NoticeEvent, { reason, now, ...decision }: Lifting): Write {
-  return recordNotices(
-    { event, subject: "", note: reason, path: STANDING_PATH, now },
-    sql`select uid from ${restrictions} where origin = ${originOf(decision)} and changes() > 0`,
-  );
+/**
+ * Tells every account that a decision holds for, if the statement before changed it, and the organizations that have
+ * an owner again because it ended a block.
+ */
+function tellAll(event: NoticeEvent, { reason, now, ...decision }: Lifting): Write[] {
+  const origin = originOf(decision);
+  return [
+    recordNotices(
+      { event, subject: sql`recipient.kind`, note: reason, path: STANDING_PATH, now },
+      sql`select uid, kind from ${restrictions} where origin = ${origin} and changes() > 0`,
+    ),
+    tellOwnersBack(
+      sql`select uid from ${restrictions}
+        where origin = ${origin} and kind = 'blocked' and ends_at = ${now.toISOString()}`,
+      now,
+    ),
+  ];
 }
 
 /** The origin of a decision about this person. */
