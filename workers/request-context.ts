@@ -17,6 +17,7 @@ import { setResolver } from "#app/features/organizations/verification/resolver.s
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/plans.server.ts";
 import { visitorStoreContext } from "#app/features/roadmap/sitting/visitor-session.server.ts";
+import { configureAlerts } from "#app/gather/alerts/alert-state.server.ts";
 import { bodyLimitContext, DEFAULT_MAX_BYTES } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
@@ -81,6 +82,7 @@ export async function openRequest(
   configureProvider(context, env, configuration);
   configureEmail(context, env, configuration);
   configureTraffic(context, env);
+  configureAlerts(context, env);
   setDeployedFiles(context, env);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);

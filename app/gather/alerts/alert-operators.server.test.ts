@@ -5,7 +5,7 @@ import { feedback } from "#app/features/feedback/tables.ts";
 import { guidanceUses } from "#app/features/guidance/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import type { CountName } from "#app/features/operator/daily-counts.ts";
-import { dailyCounts } from "#app/features/operator/tables.ts";
+import { alertSendings, dailyCounts } from "#app/features/operator/tables.ts";
 import { daysAfter, toDay } from "#app/reference/calendar.ts";
 import { bindingTarget } from "#local/backup/target.ts";
 import { recordBackup } from "#local/backup/write-backup.ts";
@@ -167,10 +167,16 @@ test("what no channel took is told again, and what one took is not", async () =>
     [["backup"], []],
   ]);
   expect(JSON.stringify(log.mock.calls)).not.toContain("hooks.example");
+  const at = TODAY.toISOString();
+  const refused = { channel: "Webhook at hooks.example", at, isTaken: false };
+  const sendings = () => database.db.select().from(alertSendings).orderBy(alertSendings.channel);
+  expect(await sendings()).toEqual([refused]);
   await run(TODAY, { emails: ["olu@ops.example"] });
   await run(TODAY, { emails: ["olu@ops.example"] });
   expect(mails).toHaveLength(1);
   expect(posts).toHaveLength(3);
+  const taken = { channel: "Email at ops.example", at, isTaken: true };
+  expect(await sendings()).toEqual([taken, refused]);
 });
 
 const site = { isLoopback: false };

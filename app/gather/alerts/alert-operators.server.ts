@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import type { EmailService } from "#app/features/email/email-service.server.ts";
-import { alerts } from "#app/features/operator/tables.ts";
+import { alertSendings, alerts } from "#app/features/operator/tables.ts";
 import type { AlertChannels } from "./alert-settings.ts";
 import { ALERT_NAMES, ALERTS, type AlertName, listStates } from "./alerts.ts";
 import { measureSite } from "./measure-site.server.ts";
@@ -34,7 +34,7 @@ export async function alertOperators(
   const began = ALERT_NAMES.filter((name) => states[name] && !stored.has(name));
   const ended = ALERT_NAMES.filter((name) => !states[name] && stored.has(name));
   if (began.length + ended.length === 0) return;
-  const isTold = await sendAlert(
+  const outcomes = await sendAlert(
     {
       ...{ site: origin, at },
       began: began.map((alert) => ({
@@ -44,8 +44,16 @@ export async function alertOperators(
     },
     { channels, service },
   );
-  if (!isTold) return;
-  await writeBatch(db, [...began.map((name) => begin(name, at)), ...ended.map(end)]);
+  const isTold = [...outcomes.values()].includes(true);
+  await writeBatch(db, [
+    ...[...outcomes].map((outcome) => recordSending(outcome, at)),
+    ...(isTold ? [...began.map((name) => begin(name, at)), ...ended.map(end)] : []),
+  ]);
+}
+
+function recordSending([channel, isTaken]: [channel: string, isTaken: boolean], at: string): Write {
+  return sql`insert into ${alertSendings} (channel, at, is_taken) values (${channel}, ${at}, ${isTaken ? 1 : 0})
+    on conflict (channel) do update set at = excluded.at, is_taken = excluded.is_taken`;
 }
 
 function begin(name: AlertName, at: string): Write {

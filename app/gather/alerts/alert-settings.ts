@@ -54,6 +54,15 @@ export function parseAlertSettings(
   return { is: "ready", channels: { emails, webhooks, secret, coachQuestions } };
 }
 
+/** Channels as operators read of them, by their hosts alone. */
+export function webhookChannel(url: string): string {
+  return `Webhook at ${new URL(url).host}`;
+}
+
+export function emailChannel(address: string): string {
+  return `Email at ${address.slice(address.lastIndexOf("@") + 1)}`;
+}
+
 function toList(text = ""): string[] {
   return text
     .split(",")

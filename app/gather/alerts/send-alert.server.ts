@@ -2,7 +2,7 @@ import type { EmailService } from "#app/features/email/email-service.server.ts";
 import { toMessage } from "#app/features/email/message.server.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import type { AlertChannels } from "./alert-settings.ts";
+import { type AlertChannels, emailChannel, webhookChannel } from "./alert-settings.ts";
 import { ALERTS, type AlertName } from "./alerts.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -22,17 +22,32 @@ interface Sending {
   service: EmailService | null;
 }
 
-/** Sends news to every channel, and returns whether one of them took it. What did not is logged, without addresses. */
-export async function sendAlert(news: AlertNews, { channels, service }: Sending): Promise<boolean> {
+/** Whether a channel took it: by what it is called without addresses. */
+export type Outcomes = ReadonlyMap<string, boolean>;
+
+/** Sends news to every channel. What did not take it is logged, without addresses. */
+export async function sendAlert(
+  news: AlertNews,
+  { channels, service }: Sending,
+): Promise<Outcomes> {
   const sendings = [
-    ...channels.webhooks.map((url) => postToWebhook(url, news, channels.secret)),
-    ...(service ? channels.emails.map((to) => mailTo(to, news, service)) : []),
+    ...channels.webhooks.map((url) => ({
+      channel: webhookChannel(url),
+      sending: postToWebhook(url, news, channels.secret),
+    })),
+    ...(service ? channels.emails : []).map((to) => ({
+      channel: emailChannel(to),
+      sending: mailTo(to, news, service as EmailService),
+    })),
   ];
-  const outcomes = await Promise.allSettled(sendings);
-  for (const outcome of outcomes) {
+  const settled = await Promise.allSettled(sendings.map(({ sending }) => sending));
+  const outcomes = new Map<string, boolean>();
+  for (const [index, outcome] of settled.entries()) {
     if (outcome.status === "rejected") console.error(`alert: ${describeError(outcome.reason)}`);
+    const channel = sendings[index]?.channel ?? "";
+    outcomes.set(channel, outcome.status === "fulfilled" && outcomes.get(channel) !== false);
   }
-  return outcomes.some(({ status }) => status === "fulfilled");
+  return outcomes;
 }
 
 async function postToWebhook(url: string, news: AlertNews, secret: string): Promise<void> {

@@ -11,6 +11,7 @@ import { jobCounts, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
+import { type AlertSending, selectAlertSendings } from "#app/gather/alerts/alert-state.server.ts";
 import { selectWaiting, toWaiting } from "#app/gather/waiting.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { selectTrendRows } from "../daily-counts.server.ts";
@@ -24,6 +25,7 @@ export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
   waiting: Waiting;
+  alertSendings: AlertSending[];
   trends: Trend[];
   faults: FaultTable;
   /** E-mail addresses that are not confirmed, or were given up: both stay for days only. */
@@ -65,6 +67,7 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       .from(sql`(select 1)`),
     subscriptions: selectStalledSubscriptions(db),
     trendRows: selectTrendRows(db, now),
+    alertSendings: selectAlertSendings(db),
     ...selectWaiting(db),
   });
   const { sourceRows } = rows;
@@ -78,6 +81,7 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
     waiting: toWaiting(rows),
+    alertSendings: rows.alertSendings,
     trends: toTrends(rows.trendRows, toDay(now)),
     faults: toFaultTable(rows.trendRows, toDay(now)),
     emails: Object.fromEntries(rows.subscriptions.map(({ state, n }) => [state, n])),

@@ -1,4 +1,5 @@
 import { operatorContextOf } from "#app/auth/viewer.server.ts";
+import { type AlertState, toAlertState } from "#app/gather/alerts/alert-state.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -17,20 +18,22 @@ export const meta = operatorMeta("Health");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, viewer, now } = operatorContextOf(context);
-  const health = await withReadTimeout(readHealth(db, viewer, now), "The figures");
-  return { health, setup: readSetup(context), now: now.toISOString() };
+  const reading = readHealth(db, viewer, now);
+  const { alertSendings, ...health } = await withReadTimeout(reading, "The figures");
+  const alerts = toAlertState(context, alertSendings);
+  return { health, alerts, setup: readSetup(context), now: now.toISOString() };
 }
 
 export const action = rejectForm;
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
-  const { health, setup, now } = loaderData;
+  const { health, alerts, setup, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Health">
         <p className="lede">This site’s figures and setup.</p>
       </OperatorHeader>
-      <FiguresSection health={health} now={now} />
+      <FiguresSection health={health} alerts={alerts} now={now} />
       <Trends trends={health.trends} />
       <Faults faults={health.faults} />
       <SetupSection setup={setup} />
@@ -38,7 +41,13 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FiguresSection({ health, now }: { health: Health; now: string }) {
+interface Figures {
+  health: Omit<Health, "alertSendings">;
+  alerts: AlertState;
+  now: string;
+}
+
+function FiguresSection({ health, alerts, now }: Figures) {
   const { jobs, boards, waiting, emails, newestRunAt, rows } = health;
   return (
     <Section title="Figures" titleId="figures">
@@ -59,6 +68,10 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None yet"}
           {boards.due > 0 && "; the next hourly check imports what’s due"}
         </dd>
+        <dt>Alerts</dt>
+        <dd>
+          <Alerts alerts={alerts} now={now} />
+        </dd>
         <dt>Email addresses</dt>
         <dd>
           {formatNumber(emails.pending ?? 0)} unconfirmed, {formatNumber(emails.failed ?? 0)}{" "}
@@ -73,6 +86,25 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
       </dl>
     </Section>
   );
+}
+
+function Alerts({ alerts, now }: { alerts: AlertState; now: string }) {
+  if (alerts.is === "off") return "None set up";
+  if (alerts.is === "broken") return "Set up incompletely: none is sent";
+  return alerts.channels.map(({ name, last }, index) => (
+    <span key={name}>
+      {index > 0 && "; "}
+      {name}:{" "}
+      {last ? (
+        <>
+          last alert <RelativeTime at={last.at} now={now} />,{" "}
+          {last.isTaken ? "accepted" : "not accepted"}
+        </>
+      ) : (
+        "none sent yet"
+      )}
+    </span>
+  ));
 }
 
 function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
