@@ -104,7 +104,6 @@ test("what is forgotten by itself, and when, is what people were told", () => {
     (life.forgets ?? []).map((limit) => `${tableNameOf(life)} ${durationOf(limit)}`),
   );
   expect(told.sort()).toEqual([
-    "alert_sendings 365 days after it was sent",
     "apply_clicks 90 days after that day",
     "attempts 90 days after your last choice",
     "daily_counts 800 days after that day",

@@ -10,6 +10,7 @@ import {
   type NoticeKind,
 } from "#app/features/notices/notice-kinds.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { toNotice } from "#app/features/notices/stored-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
@@ -65,6 +66,9 @@ test.each(EVENT_NAMES)("%s is mailed as fast as the table says, once", async (ev
   await digest(service, new Date(daysAfter(TODAY, 1.5)));
   expect(sent.map(({ to }) => to)).toEqual([addressOf("ada")]);
   expect(sent[0]?.text).toContain(`${origin}/account/standing`);
+  // Who did what; the reasons stay on the site.
+  const [row] = await database.db.select().from(notices);
+  expect(sent[0]?.text).toContain(row && toNotice({ ...row, at: row.createdAt }).title);
 });
 
 test("one email has all of it, and neither reasons nor private words in its subject", async () => {

@@ -32,15 +32,7 @@ export const alertsLife: Life = {
 export const alertSendingsLife: Life = {
   table: alertSendings,
   holds: "How the last alert to each configured host went",
-  forgets: [
-    {
-      days: 365,
-      since: "it was sent",
-      what: "How the last alert to each configured host went",
-      column: alertSendings.at,
-      isImpersonal: true,
-    },
-  ],
+  stays: "One row for each host that alerts were ever sent to. Nothing in it is about a person.",
 };
 
 export const operatorUndosLife: Life = {

@@ -64,21 +64,23 @@ interface EachNews {
   event: MemberEvent;
   /** By default the organization's dashboard. */
   path?(orgId: string): string;
-  /** SQL condition: whom of which, by `told.id`, `told.status`, `members.uid` and `members.role`. */
+  /** SQL condition: whom of which, by `told.id`, which it lists, `told.status`, `members.uid` and `members.role`. */
   whom: SQL;
   now: Date;
 }
 
 /** Tells members of every organization that something happened to; it may be several. */
 export function tellMembersOfEach({ event, path = dashboardPath, whom, now }: EachNews): Write {
-  const roles = JSON.stringify(rolesWith(EVENTS[event].to));
+  const roles = rolesWith(EVENTS[event].to).map((role) => sql`${role}`);
   return recordNotices(
     {
       ...{ event, subject: sql`recipient.name`, now },
       path: sql`replace(${path("{org}")}, '{org}', recipient.org_id)`,
     },
     sql`select members.uid, members.org_id, told.name
-      from ${organizations} as told join ${organizationMembers} as members on members.org_id = told.id
-      where members.role in (select value from json_each(${roles})) and ${whom}`,
+      from ${organizations} as told
+      -- CROSS JOIN fixes the loop order: the few organizations, then their members.
+      cross join ${organizationMembers} as members on members.org_id = told.id
+      where members.role in (${sql.join(roles, sql`, `)}) and ${whom}`,
   );
 }
