@@ -17,6 +17,7 @@ import {
   selectOpenings,
   toOpeningDecision,
 } from "#app/features/simulations/library/opening-decision.server.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 
 /* What a week asks of a person: the step that is due, an exercise, and one decision. */
@@ -61,11 +62,12 @@ export async function readWeekLines(
 
 export type WeekLines = ReturnType<typeof toWeekLines>;
 
-/** The open step whose day comes first, until the end of the week. */
+/** The open step whose day comes first, until the end of the week, or the Monday after, on which it may be closed. */
 function findDueStep({ plan }: Pick<WeekRows, "plan">, week: string) {
+  const lastDay = dayAfter(sundayOf(week));
   const [first] = plan
     .flatMap(({ id, version, competencyId, action, due, status }) =>
-      OPEN_STATUSES.includes(status) && due !== null && due <= sundayOf(week)
+      OPEN_STATUSES.includes(status) && due !== null && due <= lastDay
         ? { id, version, competencyId, action, due }
         : [],
     )

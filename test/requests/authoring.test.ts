@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toCover } from "#app/features/simulations/cover.ts";
 import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { writtenOver } from "#test/scenarios.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, sharedPeople } from "./people.ts";
@@ -448,7 +449,9 @@ describe("review", () => {
     expect(await (await get(path, ada)).text()).toContain("Send it for review again");
     expect((await submit(path)).status).toBe(200);
     const waiting = visibleText(await (await get(pathOf(path), operator)).text());
-    expect(waiting).toContain(`This simulation was taken down. Reason: ${reason}`);
+    expect(waiting).toContain(
+      `An operator took it down on ${formatDate(new Date().toISOString())}. Reason: ${reason}`,
+    );
     expect(await listed("removed")).toMatchObject([{ id }]);
     expect((await get(detail)).status).toBe(410);
 

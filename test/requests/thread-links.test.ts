@@ -27,7 +27,7 @@ const OF_THREAD =
 
 /** They are about something else. */
 const ELSEWHERE = [
-  /^\/(?:account|premium|coach|projects|trust)(?:\/|$)/,
+  /^\/(?:account|premium|coach|projects|trust|fraud)(?:\/|$)/,
   // The job itself, others like it, its organization, and the market.
   /^\/(?:jobs|organizations|guidance\/job|feedback)(?:\/|$)/,
   // About a run, which its address names.
