@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   workers: WORKERS,
   // Nets for what hangs: no journey relies on them, however busy the machine is.
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
