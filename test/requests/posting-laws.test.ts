@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { favorites } from "#app/features/favorites/tables.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { dayAfter, daysBefore, formatDay, toDay } from "#app/reference/calendar.ts";
 import { POSTING_LAWS } from "#app/reference/posting-laws/posting-laws.ts";
 import { aJob } from "#test/factories.ts";
@@ -40,6 +41,29 @@ test("a job in Ontario says what its law may ask for, and one in Portugal says n
   await people.store(job);
   expect(await readHtml(jobPath())).not.toContain("By law in");
 });
+
+test.each([
+  ["51-200", true],
+  ["1-10", false],
+  [null, false],
+] as const)(
+  "a job in New York of an employer that states %s people knows: %s",
+  async (sizeBand, isKnown) => {
+    job = await aJob({
+      ...{ workMode: "onsite", remoteFrom: [] },
+      places: [{ city: "New York", region: "NY", country: "US" }],
+    });
+    await people.store(job);
+    await people.db
+      .update(organizations)
+      .set({ sizeBand })
+      .where(eq(organizations.slug, job.orgSlug));
+    const { laws } = (await people.read(`/api/v1/jobs/${job.id}`, ada)).body;
+    expect(laws).toMatchObject([{ owes: "pay", isKnownToBind: isKnown }]);
+    const verb = isKnown ? "has to say" : "may have to say";
+    expect(await readHtml(jobPath())).toContain(`By law in New York State, a posting ${verb}`);
+  },
+);
 
 test("after an interview in Ontario the copy names the day, and home when it is near", async () => {
   const send = (fields: Record<string, string>) =>

@@ -26,6 +26,8 @@ test("no answer is owed elsewhere, before the law, before an interview or after 
   const lisbon = { places: [{ city: "Lisbon", country: "PT" }], remoteFrom: [] };
   expect(findAnswerDue({ ...waiting, job: lisbon })).toBeNull();
   expect(findAnswerDue({ ...waiting, job: null })).toBeNull();
+  expect(findAnswerDue({ ...waiting, sizeBand: "1-10" })).toBeNull();
+  expect(findAnswerDue({ ...waiting, sizeBand: "11-50" })).not.toBeNull();
   expect(findAnswerDue({ ...waiting, history: interviewedOn("2025-12-31") })).toBeNull();
   expect(findAnswerDue({ ...waiting, stage: "applied", history: interviewedOn() })).toBeNull();
   expect(findAnswerDue({ ...waiting, stage: "offer" })).toBeNull();

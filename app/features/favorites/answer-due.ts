@@ -1,3 +1,4 @@
+import { type SizeBand, toStaffRange } from "#app/features/organizations/staff-range.ts";
 import { dayAfter, formatDay, toDay } from "#app/reference/calendar.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { listPostingLaws } from "#app/reference/posting-laws/list-posting-laws.ts";
@@ -15,16 +16,21 @@ interface Waiting {
   history: readonly ApplicationEvent[];
   /** Null where no place is known. */
   job: { places: Place[]; remoteFrom: RemoteArea[] } | null;
+  /** Of the organization that posted the job here; null or missing where it states no size. */
+  sizeBand?: SizeBand | null;
 }
 
 const NOTHING_READ = { pay: null, ai: null, vacancy: null };
 
 /** When a law gives the employer a day to answer after the last interview; null for none. */
-export function findAnswerDue({ stage, history, job }: Waiting): AnswerDue | null {
+export function findAnswerDue({ stage, history, job, sizeBand = null }: Waiting): AnswerDue | null {
   const last = history.findLast((event) => event.stage === "interview");
   if (stage !== "interview" || !last || !job) return null;
   const interviewedOn = toDay(last.at);
-  const [due] = listPostingLaws({ ...job, states: NOTHING_READ }).flatMap(({ law }) =>
+  const { places, remoteFrom } = job;
+  const staff = toStaffRange(sizeBand);
+  const laws = listPostingLaws({ places, remoteFrom, staff, states: NOTHING_READ });
+  const [due] = laws.flatMap(({ law }) =>
     law.answerDays && law.inForce <= interviewedOn
       ? [{ area: law.area, on: dayAfter(interviewedOn, law.answerDays) }]
       : [],

@@ -5,6 +5,7 @@ import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { headquartersOf } from "#app/features/organizations/profile/headquarters.server.ts";
+import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findAppliedAt, findSilentDays } from "./application.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
@@ -56,6 +57,8 @@ export interface FavoriteListRow
   isOffered: boolean;
   /** Null for other kinds, and for an organization that is not active. */
   organization: CurrentOrganization | null;
+  /** That its employer states; null for those that are in no interview. */
+  sizeBand: SizeBand | null;
 }
 
 interface CurrentOrganization {

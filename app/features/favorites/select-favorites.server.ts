@@ -75,6 +75,10 @@ export function selectFavorites(
         .mapWith(Boolean)
         .as("is_offered"),
       organization: selectOrganization().as("organization"),
+      // Only after an interview may a law for employers of a size ask for a reply.
+      sizeBand: sql<FavoriteListRow["sizeBand"]>`iif(${favorites.stage} = 'interview', (
+      select ${organizations.sizeBand} from ${organizations} where ${organizations.id} = ${jobs.orgId}
+    ), null)`.as("employer_size"),
     })
     .from(favorites)
     .$dynamic();

@@ -10,7 +10,10 @@ const assess = (
   verified: "none" | "domain" = "domain",
   post = aPost(fields),
 ) =>
-  assessDraft("job", post, { organization: { name: "Northwind Ferries", verified }, now: TODAY });
+  assessDraft("job", post, {
+    organization: { name: "Northwind Ferries", verified, sizeBand: null },
+    now: TODAY,
+  });
 const remote = (fields: Partial<JobPostFields>) =>
   assess({ workMode: "remote", places: [], ...fields });
 const SILENT = `${"We build timetables for ferries, slowly and with care. ".repeat(5)}`;

@@ -30,7 +30,7 @@ export interface DraftAssessment {
   unclear: string[];
 }
 
-type Assessor = Pick<PostOrganization, "name" | "verified">;
+type Assessor = Pick<PostOrganization, "name" | "verified" | "sizeBand">;
 
 /** Answers at once what would stop a draft, who could apply, what Google refuses, and what is unclear. */
 export function assessDraft(
@@ -39,7 +39,11 @@ export function assessDraft(
   { organization, now }: { organization: Assessor; now: Date },
 ): DraftAssessment {
   const posting = toPosting(fields);
-  const { errors, warnings } = checkPost(fields, { company: organization.name, now });
+  const { errors, warnings } = checkPost(fields, {
+    company: organization.name,
+    sizeBand: organization.sizeBand,
+    now,
+  });
   return {
     missing: Object.entries(errors).map(([field, sentences]) => ({
       field,

@@ -130,3 +130,17 @@ test("a post in Ontario is told what the law may ask it to say, until it says so
   const description = `${aPost().description}\nThis is an existing vacancy. No AI screens applicants.`;
   expect(check({ places, description })).toEqual({ errors: {}, warnings: [] });
 });
+
+test("a company of a stated size is told what a law asks for, and one that is too small is not", () => {
+  const unmetLaws = (region: string, sizeBand: "1-10" | "51-200") =>
+    checkPost(
+      aPost({
+        ...{ workMode: "onsite", remoteFrom: [], salaryMin: null, salaryMax: null },
+        places: [{ city: "", region, country: region === "ON" ? "CA" : "US" }],
+      }),
+      { company: "Northwind Ferries", sizeBand, now: TODAY },
+    ).warnings.filter((warning) => warning.startsWith("By law"));
+  expect(unmetLaws("NY", "51-200").join()).toContain("a posting has to say what the job pays");
+  expect(unmetLaws("NY", "1-10").join()).toContain("a posting may have to say");
+  expect(unmetLaws("ON", "1-10")).toEqual([]);
+});

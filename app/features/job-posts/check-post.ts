@@ -2,6 +2,7 @@ import { normalizeName } from "#app/features/job-import/parse/gazetteer.ts";
 import { classifyRole } from "#app/features/job-import/parse/role.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
+import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { doubtPay } from "#app/reference/plausible-pay.ts";
@@ -26,13 +27,20 @@ interface PostCheck {
   warnings: string[];
 }
 
+interface PostCheckOptions {
+  company: string;
+  /** That the company states; only warnings depend on it. */
+  sizeBand?: SizeBand | null;
+  now: Date;
+}
+
 const WIDE_PAY_RATIO = 1.5;
 const MAX_PAY_RATIO = 3;
 
 /** Checks whether a post can be published under this company name now. */
 export function checkPost(
   fields: JobPostFields,
-  { company, now }: { company: string; now: Date },
+  { company, sizeBand = null, now }: PostCheckOptions,
 ): PostCheck {
   const errors: Record<string, string[]> = {};
   const results = [
@@ -49,7 +57,7 @@ export function checkPost(
       if (fieldMessages.length > 0) errors[field] = [...(errors[field] ?? []), ...fieldMessages];
     }
   }
-  return { errors, warnings: listWarnings(fields) };
+  return { errors, warnings: listWarnings(fields, sizeBand) };
 }
 
 /** The fields with a last day; 45 days after it opens where none was chosen. */
@@ -159,7 +167,7 @@ function checkDays(fields: JobPostFields, now: Date): FieldMessages {
   return { lastDay: lastDay > latest ? [message] : [] };
 }
 
-function listWarnings(fields: JobPostFields): string[] {
+function listWarnings(fields: JobPostFields, sizeBand: SizeBand | null): string[] {
   const { title, track, workMode, remoteFrom, salaryMin: min, salaryMax: max } = fields;
   const isWide =
     min !== null && max !== null && max > WIDE_PAY_RATIO * min && max <= MAX_PAY_RATIO * min;
@@ -174,6 +182,6 @@ function listWarnings(fields: JobPostFields): string[] {
     ...(isVague && listUnambiguousCountries(remoteFrom).length === 0
       ? ["These areas name no clear country, so search engines won’t get the location."]
       : []),
-    ...listUnmetLaws(fields),
+    ...listUnmetLaws(fields, sizeBand),
   ];
 }

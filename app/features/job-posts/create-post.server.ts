@@ -34,7 +34,11 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   const { id, orgId, fields, readFields = [], mustBeComplete = false, now } = newPost;
   const { membership } = await readAsMember(db, { viewer, orgId }, {});
   const { organization } = membership;
-  const { errors } = checkPost(fields, { company: organization.name, now });
+  const { errors } = checkPost(fields, {
+    company: organization.name,
+    sizeBand: organization.sizeBand,
+    now,
+  });
   if (mustBeComplete && Object.keys(errors).length > 0) throw invalid(errors);
   const createdAt = now.toISOString();
   const row = await toJobRow({

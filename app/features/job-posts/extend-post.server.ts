@@ -21,7 +21,10 @@ export async function extendPost(
   const { lastDay, id, now } = target;
   const limitKey = { id, plans: viewer.plans, now };
   const { post, organization } = await readPost(db, viewer, target);
-  const { errors } = checkPost({ ...post.fields, lastDay }, { company: organization.name, now });
+  const { errors } = checkPost(
+    { ...post.fields, lastDay },
+    { company: organization.name, sizeBand: organization.sizeBand, now },
+  );
   if (errors.lastDay) throw invalid({ lastDay: errors.lastDay });
   const timestamp = now.toISOString();
   const validThrough = endOfDay(lastDay);

@@ -52,6 +52,7 @@ export function selectPosts(
         name: organizations.name,
         status: sql<OrganizationStatus>`${organizations.status}`.as("organization_status"),
         verified: organizations.verified,
+        sizeBand: organizations.sizeBand,
         domains: verifiedDomainNames()
           .mapWith((names: string) => (names ? names.split(", ") : []))
           .as("verified_domains"),

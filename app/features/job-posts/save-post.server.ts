@@ -60,7 +60,11 @@ export async function savePost(
   const isSame = isSamePost(row.post.fields, fields);
   if (row.post.version !== version && !isSame) throw await changedPostError(db, viewer, row);
   if (outcome === null) throw await statusChangedError(db, viewer, row.post);
-  const check = checkPost(fields, { company: row.organization.name, now });
+  const check = checkPost(fields, {
+    company: row.organization.name,
+    sizeBand: row.organization.sizeBand,
+    now,
+  });
   const result = { outcome, warnings: outcome === "draft" ? [] : check.warnings };
   if (isSame && isAlreadySaved(row, outcome)) {
     await requireWriter(db, viewer, submission.orgId);

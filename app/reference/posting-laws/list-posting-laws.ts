@@ -6,8 +6,16 @@ export interface PostedJob {
   remoteFrom: readonly RemoteArea[];
   /** Whether the posting states each; null where its words are not known. */
   states: Readonly<Record<"pay" | "ai" | "vacancy", boolean | null>>;
-  /** Of the employer; missing when not known. */
-  employees?: number;
+  /** Whether it may be done from elsewhere than its places. */
+  isRemote?: boolean;
+  /** Of the employer, as it states them; null or missing when not known. */
+  staff?: StaffRange | null;
+}
+
+/** How many people an employer has; `most` is null where it has no upper end. */
+export interface StaffRange {
+  least: number;
+  most: number | null;
 }
 
 export type Stated = "yes" | "no" | "not known";
@@ -45,18 +53,21 @@ function isWithin({ country, region }: Omit<Place, "city">, law: PostingLaw): bo
   return country === law.country && (law.region === undefined || region === law.region);
 }
 
-function isTooSmall({ employees }: PostingLaw, job: PostedJob): boolean {
-  return employees !== null && job.employees !== undefined && job.employees < employees;
+function isTooSmall({ employees }: PostingLaw, { staff }: PostedJob): boolean {
+  return employees !== null && staff?.most != null && staff.most < employees;
 }
 
-/** A place to work at is certain; one that remote work may be done from is one of several. */
-function isKnownToBind(law: PostingLaw, job: PostedJob): boolean {
+/** A place to work at is certain; one of several, or one that remote work may be done from, is not. */
+function isKnownToBind(law: PostingLaw, { staff, places, remoteFrom, isRemote }: PostedJob) {
   return (
-    job.employees !== undefined &&
+    staff != null &&
     law.employees !== null &&
+    staff.least >= law.employees &&
+    !law.countsLocalStaff &&
     !law.exceptions &&
-    job.places.length > 0 &&
-    job.places.every((place) => isWithin(place, law))
+    !isRemote &&
+    places.length > 0 &&
+    [...places, ...remoteFrom].every((area) => "country" in area && isWithin(area, law))
   );
 }
 

@@ -49,17 +49,29 @@ test("a posting in Ontario may owe pay, AI, the vacancy and an answer; what a pl
   expect(found.map(({ stated }) => stated)).toEqual(["yes", "not known", "no", "not known"]);
 });
 
-test("a small employer is not bound by a law for larger ones", () => {
-  expect(dutiesOf({ ...IN_TORONTO, employees: 24 })).toEqual([]);
-  expect(dutiesOf({ ...IN_TORONTO, employees: 25 })).toHaveLength(4);
+const staff = (least: number, most: number | null = least) => ({ staff: { least, most } });
+
+test("an employer that is surely too small is not bound by a law for larger ones", () => {
+  expect(dutiesOf({ ...IN_TORONTO, ...staff(1, 10) })).toEqual([]);
+  expect(dutiesOf({ ...IN_TORONTO, ...staff(11, 50) })).toHaveLength(4);
+  expect(dutiesOf({ ...IN_TORONTO, ...staff(5001, null) })).toHaveLength(4);
 });
 
-test("a law without exceptions binds an employer of that size at a named place of work", () => {
+test("a law without exceptions binds an employer of surely that size where all of the work is done", () => {
   const inSeattle = { ...IN_TORONTO, places: [{ region: "WA", country: "US" }] };
-  expect(listPostingLaws({ ...inSeattle, employees: 15 })[0]?.may).toBe(false);
-  expect(listPostingLaws(inSeattle)[0]?.may).toBe(true);
-  const elsewhereToo = [...inSeattle.places, { city: "Porto", country: "PT" }];
-  expect(listPostingLaws({ ...inSeattle, places: elsewhereToo, employees: 15 })[0]?.may).toBe(true);
+  const mayBind = (job: PostedJob) => listPostingLaws(job)[0]?.may;
+  expect(mayBind({ ...inSeattle, ...staff(51, 200) })).toBe(false);
+  expect(mayBind({ ...inSeattle, ...staff(11, 50) })).toBe(true);
+  expect(mayBind(inSeattle)).toBe(true);
+  expect(mayBind({ ...inSeattle, ...staff(51, 200), isRemote: true })).toBe(true);
+  const places = [...inSeattle.places, { city: "Porto", country: "PT" }];
+  expect(mayBind({ ...inSeattle, places, ...staff(15) })).toBe(true);
+  expect(mayBind({ ...inSeattle, remoteFrom: [{ country: "US" }], ...staff(15) })).toBe(true);
+});
+
+test("a law that counts the people in its place may bind an employer of any size", () => {
+  const inWashington = { ...IN_TORONTO, places: [{ region: "DC", country: "US" }], ...staff(51) };
+  expect(listPostingLaws(inWashington).map(({ may }) => may)).toEqual([true, true]);
 });
 
 test("a country or the world names no state", () => {
@@ -85,7 +97,7 @@ const anyJob = fc.record(
     places: fc.array(place, { maxLength: 4 }),
     remoteFrom: fc.array(area, { maxLength: 4 }),
     states: fc.record({ pay: isStated, ai: isStated, vacancy: isStated }),
-    employees: fc.nat(40),
+    staff: fc.nat(40).map((least) => ({ least, most: least })),
   },
   { requiredKeys: ["places", "remoteFrom", "states"] },
 );
@@ -106,7 +118,7 @@ test("no job gets a law of a place that it does not name", () => {
 test("a law may bind where the size of the employer or the place of work is not known", () => {
   fc.assert(
     fc.property(anyJob, (job) => {
-      const isUnknown = job.employees === undefined || job.places.length === 0;
+      const isUnknown = job.staff == null || job.places.length === 0;
       for (const { may } of listPostingLaws(job)) if (isUnknown) expect(may).toBe(true);
     }),
   );

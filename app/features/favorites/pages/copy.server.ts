@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { readerAnswersOf } from "#app/features/jobs/reader/read-reader.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers } from "#app/features/roadmap/competency-profile.server.ts";
 import { findAnswerDue } from "../answer-due.ts";
 import type { Snapshot } from "../favorite.ts";
@@ -43,13 +44,15 @@ export async function findCopy(
         history: favorites.history,
         places: jobs.places,
         remoteFrom: jobs.remoteFrom,
+        sizeBand: organizations.sizeBand,
       })
       .from(favorites)
       .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
+      .leftJoin(organizations, eq(organizations.id, jobs.orgId))
       .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt))),
   });
   if (!row) return null;
-  const { stage, history, places, remoteFrom } = row;
+  const { stage, history, places, remoteFrom, sizeBand } = row;
   const job = row.snapshot.reading ?? (places && remoteFrom && { places, remoteFrom });
   const { title, company, where, path, link = null, salary, text } = row.snapshot;
   const isPublic = row.status !== null && row.status !== "removed";
@@ -61,7 +64,7 @@ export async function findCopy(
     pay: toPayLabel(salary),
     savedAt: row.savedAt,
     /** What a law says about the answer after an interview. */
-    answerDue: findAnswerDue({ stage, history, job })?.line ?? null,
+    answerDue: findAnswerDue({ stage, history, job, sizeBand })?.line ?? null,
     /** Null when the job has no page anymore. */
     path: isPublic ? path : null,
     tracked:

@@ -116,7 +116,9 @@ export async function readReview(
   );
   const isEdit = isWaiting && post.publishedVersion > 0;
   const shown = isEdit ? toJobDetail({ ...stored, ...UNUSED_COLUMNS }) : null;
-  const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
+  const checked = isWaiting
+    ? checkPost(post.fields, { company: organization.name, sizeBand: organization.sizeBand, now })
+    : null;
   const {
     organization: _,
     favorite: __,

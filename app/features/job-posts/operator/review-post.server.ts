@@ -47,7 +47,11 @@ export async function approvePost(
   if (!REVIEWABLE_STATUSES.includes(effectiveStatus(job, now))) {
     throw invalid({}, "This job has ended. Send it back: the organization must reopen it first.");
   }
-  const { errors } = checkPost(post.fields, { company: organization.name, now });
+  const { errors } = checkPost(post.fields, {
+    company: organization.name,
+    sizeBand: organization.sizeBand,
+    now,
+  });
   const sentences = Object.values(errors).flat();
   if (sentences.length > 0)
     throw invalid({}, `This job isn’t ready to publish. ${sentences.join(" ")}`);

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
+import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import type { CompetencyFit } from "../competency-fit.ts";
@@ -108,6 +109,8 @@ interface StructuredDataInput {
   descriptionText: string;
   /** A job source that a company connected is authorized only while its domain is verified. */
   isAuthorized: boolean;
+  /** Of its organization, which decides what laws bind it. */
+  sizeBand: SizeBand | null;
 }
 
 // D1 returns at most a hundred columns: these are read by imports and lists only, or are an organization's own.
@@ -226,6 +229,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     structuredDataInput: {
       descriptionText: row.job_descriptions.text,
       isAuthorized: row.isAuthorized === 1,
+      sizeBand: organization.sizeBand,
     },
   };
 }

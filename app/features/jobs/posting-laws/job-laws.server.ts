@@ -1,3 +1,4 @@
+import { toStaffRange } from "#app/features/organizations/staff-range.ts";
 import {
   listPostingLaws,
   type PostingLawFinding,
@@ -5,7 +6,7 @@ import {
 import type { JobDetail } from "../detail/detail.server.ts";
 import { listLawLines, type Posting, toPostedJob } from "./law-lines.ts";
 
-type LawfulJob = Pick<JobDetail, "location" | "salary" | "structuredDataInput">;
+type LawfulJob = Pick<JobDetail, "location" | "salary" | "structuredDataInput" | "workMode">;
 
 /** What the laws of its places ask a posting to say, for its page; absent where none is known. */
 export function toLawFields(job: LawfulJob): { laws?: string } {
@@ -18,11 +19,13 @@ export function listJobLaws(job: LawfulJob): PostingLawFinding[] {
   return listPostingLaws(toPostedJob(toPosting(job)));
 }
 
-function toPosting({ location, salary, structuredDataInput }: LawfulJob): Posting {
+function toPosting({ location, salary, structuredDataInput, workMode }: LawfulJob): Posting {
   const { places, remoteFrom } = location;
   return {
     places,
     remoteFrom,
+    isRemote: workMode === "remote",
+    staff: toStaffRange(structuredDataInput.sizeBand),
     text: structuredDataInput.descriptionText,
     // Figures for another place say nothing about this one.
     hasPay: (salary.min ?? salary.max) !== undefined && salary.caveat !== "elsewhere",

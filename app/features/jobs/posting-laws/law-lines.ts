@@ -18,7 +18,7 @@ interface LawLine {
   isMet: boolean;
 }
 
-export interface Posting extends Pick<PostedJob, "places" | "remoteFrom"> {
+export interface Posting extends Omit<PostedJob, "states"> {
   /** Its description without markup. */
   text: string;
   hasPay: boolean;
@@ -44,8 +44,8 @@ export function listLawLines(posting: Posting): LawLine[] {
 }
 
 /** A posting with what its words state, as laws are matched with. */
-export function toPostedJob({ text, hasPay, places, remoteFrom }: Posting): PostedJob {
-  return { places, remoteFrom, states: { pay: hasPay, ...readStatements(text) } };
+export function toPostedJob({ text, hasPay, ...job }: Posting): PostedJob {
+  return { ...job, states: { pay: hasPay, ...readStatements(text) } };
 }
 
 function toLine(areas: string[], findings: readonly PostingLawFinding[]): string {
