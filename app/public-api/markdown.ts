@@ -1,5 +1,7 @@
 import { GATE_LABELS, HARD_GATE_KEYS, type HardGate } from "#app/features/jobs/hard-gates.ts";
 import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import type { LeadFacts } from "#app/features/jobs/lead-facts.ts";
+import { listLeadStatements } from "#app/features/jobs/lead-words.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
@@ -20,10 +22,16 @@ export function toJobMarkdown(job: JobBody): string {
     ["Remote from", toAreaNames(location.remoteFrom)],
     ["Not from", toAreaNames(location.remoteNotFrom)],
     ["As posted", location.stated],
+    ["Areas read from", toQuoted(location.quote)],
     ["Pay", [pay.words ?? "Not stated", pay.note].filter(Boolean).join(". ")],
+    ["Pay applies to", pay.words?.includes(pay.scope ?? "") ? null : pay.scope],
+    ["Pay read from", toQuoted(pay.quote)],
     ["Level", `${lead.level}${lead.levelMax ? ` to ${lead.levelMax}` : ""}`],
     ["Track", TRACK_LABELS[lead.track]],
     ["Type", job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ")],
+    ...listLeadStatements(toLeadFacts(lead.facts)).map(
+      ({ label, words, quote }): Fact => [label, withQuote(words, quote)],
+    ),
     ["Technologies", job.technologies.map(({ name }) => name).join(", ")],
     [
       "Hours",
@@ -39,14 +47,14 @@ export function toJobMarkdown(job: JobBody): string {
     ["Last verified at its source", job.verifiedAt],
     ["Last day to apply", job.closesAt],
     ["Source", job.source.label],
-    ["Apply", job.applyUrl],
-    ...job.competencies.map(({ name, quote }): Fact => [`Mentions ${name}`, `“${quote}”`]),
+    ...job.competencies.map(({ name, quote }): Fact => [`Mentions ${name}`, toQuoted(quote)]),
   ];
   return toDocument([
     `# ${escapeLine(job.title)}`,
     job.isExample ? "An example: the job and its organization are fictional." : "",
     toFactList(facts),
     `Page: <${job.url}>`,
+    job.applyUrl ? `Apply: <${toLinkAddress(job.applyUrl)}>` : "",
     ...toLawBlocks(job.laws),
     "## The employer’s text",
     toQuote(job.description),
@@ -61,6 +69,24 @@ function withQuote(words: string, quote: string | null): string {
   return quote ? `${words}: “${quote}”` : words;
 }
 
+function toQuoted(quote: string | null): string | null {
+  return quote && `“${quote}”`;
+}
+
+/** An address between angle brackets, which neither they nor spaces may end early. */
+function toLinkAddress(address: string): string {
+  return address.replace(/[<>\s]/g, encodeURIComponent);
+}
+
+function toLeadFacts(facts: JobBody["lead"]["facts"]): LeadFacts {
+  const entries = facts.map(({ fact, value, people, percentOfTime, quote }) => {
+    const count = people && { count: [people.least, people.most] };
+    const share = percentOfTime && { share: [percentOfTime.least, percentOfTime.most] };
+    return [fact, { value, quote, ...count, ...share }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** "Nigeria, Ghana, California (US)"; an area without codes is one that the posting does not name. */
 function toAreaNames(areas: readonly RemoteAreaBody[]): string {
   const names = areas.map(({ country, region }) => {
@@ -71,12 +97,25 @@ function toAreaNames(areas: readonly RemoteAreaBody[]): string {
   return names.join(", ");
 }
 
-const ASKED: Record<PostingLawBody["owes"], string> = {
-  pay: "what the job pays",
-  ai: "whether AI screens applicants",
-  vacancy: "whether there is a vacancy",
-  answer: "a reply after an interview",
-  "pay-history": "no questions about earlier pay",
+/** What the law of a place asks for: of those that it binds, and of those that it may. */
+const ASKED: Record<PostingLawBody["owes"], [binds: string, may: string]> = {
+  pay: ["a posting has to say what the job pays", "a posting may have to say what the job pays"],
+  ai: [
+    "a posting has to say whether AI screens applicants",
+    "a posting may have to say whether AI screens applicants",
+  ],
+  vacancy: [
+    "a posting has to say whether there is a vacancy",
+    "a posting may have to say whether there is a vacancy",
+  ],
+  answer: [
+    "an employer has to reply after an interview",
+    "an employer may have to reply after an interview",
+  ],
+  "pay-history": [
+    "an employer isn’t allowed to ask about earlier pay",
+    "an employer may not be allowed to ask about earlier pay",
+  ],
 };
 
 const FOUND = { yes: "Found here.", no: "Not found here.", unknown: "" };
@@ -84,9 +123,11 @@ const FOUND = { yes: "Found here.", no: "Not found here.", unknown: "" };
 function toLawBlocks(laws: readonly PostingLawBody[]): string[] {
   if (laws.length === 0) return [];
   const lines = laws.map(({ area, owes, stated, isKnownToBind, answerDays, inForce, source }) => {
-    const asked = `${ASKED[owes]}${answerDays ? ` within ${answerDays} days` : ""}`;
-    const verb = isKnownToBind ? "asks for" : "may ask for";
-    const words = `${area} ${verb} ${asked}, in force since ${inForce}. ${FOUND[stated]}`;
+    const asked = ASKED[owes][isKnownToBind ? 0 : 1];
+    const days = answerDays
+      ? ` Law firms say within ${answerDays} days; the law’s page names no number.`
+      : "";
+    const words = `By law in ${area}, ${asked}, since ${inForce}.${days} ${FOUND[stated]}`;
     return `- ${escapeLine(words.trim())} <${source}>`;
   });
   return [

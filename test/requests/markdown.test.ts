@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { toOpeningView } from "#app/features/simulations/pages/play/load-play.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
@@ -65,6 +66,44 @@ test("the employer's text stays a quotation", async () => {
   expect(quoted).toContain("&lt;b&gt;");
 });
 
+test("a job's Markdown has every quote of the read API, what its pay applies to, and where one applies", async () => {
+  const quotes = Array.from({ length: 18 }, (_, index) => `Sentence ${index} of the posting.`);
+  const take = () => quotes.pop() ?? "";
+  const gate = <State extends string>(state: State) => ({ state, quote: take() });
+  const full = await aJob({
+    workMode: "remote",
+    ...{ remoteFrom: [{ country: "BR" }], remoteQuote: take(), tzMin: -12, tzMax: -12 },
+    leadFacts: Object.fromEntries(
+      LEAD_FACT_KEYS.map((key) => [key, { value: "yes", count: [3, 8], quote: take() }]),
+    ),
+    visa: "yes",
+    gates: {
+      ...{ visa: gate("offered"), relocation: gate("offered") },
+      ...{ clearance: gate("required"), workRight: gate("permit") },
+    },
+    salaryScope: "contract (PJ)",
+    salaryQuote: take(),
+    askedLanguages: [{ code: "pt", quote: take() }],
+  });
+  await people.store(full);
+  const { text } = await read(`/jobs/${full.slug}-${full.id}.md`);
+  const body = JSON.parse((await read(`/api/v1/jobs/${full.id}`)).text);
+  const stated = listQuotes(body);
+
+  expect(stated.length).toBeGreaterThan(14);
+  const words = text.replaceAll("\\", "");
+  for (const quote of stated) expect(words, quote).toContain(`“${quote}”`);
+  expect(words).toContain("contract (PJ)");
+  expect(text).toContain(`\nApply: <${body.applyUrl}>\n`);
+});
+
+function listQuotes(body: unknown): string[] {
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    key === "quote" && typeof value === "string" ? [value] : listQuotes(value),
+  );
+}
+
 test("a job in Ontario has the laws of its page, each with its source, and one in Portugal has none", async () => {
   const inToronto = await aJob({ places: [{ city: "Toronto", region: "ON", country: "CA" }] });
   await people.store(inToronto);
@@ -78,8 +117,9 @@ test("a job in Ontario has the laws of its page, each with its source, and one i
     "answer",
   ]);
   for (const { source } of laws) expect(text).toContain(`<${source}>`);
-  expect(text).toContain("Ontario may ask for what the job pays");
-  expect(text).toContain("within 45 days");
+  expect(text).toContain("By law in Ontario, a posting may have to say what the job pays, since");
+  expect(text).toContain("an employer may have to reply after an interview, since");
+  expect(text).toContain("Law firms say within 45 days; the law’s page names no number.");
   expect((await read(`${path}.md`)).text).not.toContain("Laws where this job is");
 });
 

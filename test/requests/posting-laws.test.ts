@@ -58,7 +58,7 @@ test.each([
       .update(organizations)
       .set({ sizeBand })
       .where(eq(organizations.slug, job.orgSlug));
-    const { laws } = (await people.read(`/api/v1/jobs/${job.id}`, ada)).body;
+    const { laws } = JSON.parse(await readHtml(`/api/v1/jobs/${job.id}`));
     expect(laws).toMatchObject([{ owes: "pay", isKnownToBind: isKnown }]);
     const verb = isKnown ? "has to say" : "may have to say";
     expect(await readHtml(jobPath())).toContain(`By law in New York State, a posting ${verb}`);
@@ -73,7 +73,7 @@ test("after an interview in Ontario the copy names the day, and home when it is 
   const today = toDay(new Date());
   const readDue = async () => (await people.read(`${PAGE}/job/${job.id}`, ada)).body.answerDue;
   expect(await readDue()).toContain(
-    `the company may owe you a reply by ${formatDay(dayAfter(today, 45))}.`,
+    `the company may owe you a reply. Law firms say by ${formatDay(dayAfter(today, 45))};`,
   );
 
   const at = daysBefore(new Date(), 44);

@@ -16,7 +16,7 @@ const waiting = {
 test("45 days after the last interview in Ontario an answer may be owed", () => {
   expect(findAnswerDue(waiting)).toEqual({
     on: "2026-12-18",
-    line: "Interviewed Nov 3, 2026: by law in Ontario, the company may owe you a reply by Dec 18, 2026.",
+    line: "Interviewed Nov 3, 2026: by law in Ontario, the company may owe you a reply. Law firms say by Dec 18, 2026; the law’s page names no day.",
   });
   const history = interviewedOn("2026-11-03", "2026-11-10");
   expect(findAnswerDue({ ...waiting, history })?.on).toBe("2026-12-25");

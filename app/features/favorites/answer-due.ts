@@ -7,7 +7,7 @@ import type { ApplicationEvent, Stage } from "./favorite.ts";
 export interface AnswerDue {
   /** The day by which an employer may owe an answer. */
   on: string;
-  /** "Interviewed Nov 3, 2026: by law in Ontario, an answer may be owed by Dec 18, 2026." */
+  /** "Interviewed Nov 3, 2026: by law in Ontario, the company may owe you a reply. Law firms say by…" */
   line: string;
 }
 
@@ -39,7 +39,7 @@ export function findAnswerDue({ stage, history, job, sizeBand = null }: Waiting)
   const [from, until] = [formatDay(interviewedOn), formatDay(due.on)];
   return {
     on: due.on,
-    line: `Interviewed ${from}: by law in ${due.area}, the company may owe you a reply by ${until}.`,
+    line: `Interviewed ${from}: by law in ${due.area}, the company may owe you a reply. Law firms say by ${until}; the law’s page names no day.`,
   };
 }
 

@@ -29,7 +29,9 @@ export const postingLawSchema = z
     answerDays: z
       .int()
       .nullable()
-      .describe("With `answer`: the number of days after the last interview."),
+      .describe(
+        "With `answer`: the number of days after the last interview, according to law firms; the law’s page names no number, so it may be wrong.",
+      ),
     inForce: z.string().describe("A day, a month or a year, as exact as the source."),
     source: z.url().describe("The official page."),
     sentence: z.string().describe("The law’s own words; “…” marks where some are left out."),
