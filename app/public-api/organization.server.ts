@@ -1,6 +1,5 @@
 import type { Level } from "#app/features/jobs/job.ts";
 import type { TechName } from "#app/features/jobs/job-card.server.ts";
-import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import {
   FACT_FIELDS,
   ORGANIZATION_FIELDS,
@@ -13,7 +12,7 @@ interface OrganizationPage {
   organization: PublicOrganization;
   stack: { isOwn: boolean; tech: TechName[] };
   levels: readonly { value: Level; n: number }[];
-  open: { n: number; capped: boolean };
+  open: { n: number; capped: boolean; path: string };
   ledger: PromiseLedger;
 }
 
@@ -45,7 +44,7 @@ export function toOrganizationBody(
       count: open.n,
       isMore: open.capped,
       levels: levels.map(({ value, n }) => ({ level: value, count: n })),
-      url: origin + jobsPath({ org: slug }),
+      url: origin + open.path,
     },
     ledger,
   };

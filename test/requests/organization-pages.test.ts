@@ -121,6 +121,20 @@ describe("the public page", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
+  test("leads to a list of as many jobs as it counts, also of levels that lists hide", async () => {
+    await store(VERIFIED, 3);
+    await people.store(await aJob({ level: "other" }));
+    const readBody = async (path: string) =>
+      JSON.parse(await (await people.fetch(HERE + path)).text());
+    const { openJobs } = await readBody("/api/v1/organizations/northwind");
+    const path = openJobs.url.replace(HERE, "");
+    const list = await readBody(`/api/v1${path}`);
+
+    expect(openJobs.count).toBe(4);
+    expect(list.jobs).toHaveLength(4);
+    expect((await openPage(PAGE)).html).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
+  });
+
   test("does not vouch for an unverified website", async () => {
     await store({ website: "https://northwind.example/" }, 1);
     const { html } = await openPage(PAGE);

@@ -1,6 +1,5 @@
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
-import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -9,20 +8,20 @@ import type { PublicOrganization } from "../../public/public-organization.server
 interface OpenJobsProps {
   organization: PublicOrganization;
   jobs: ListedJob[];
-  open: { n: number; capped: boolean };
+  open: { n: number; capped: boolean; path: string };
   next: string | null;
   isFirstPage: boolean;
   now: string;
 }
 
 export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: OpenJobsProps) {
-  const { path, slug, name } = organization;
+  const { path, name } = organization;
   return (
     <section aria-labelledby="open-jobs">
       <div className="sec">
         <h2 id="open-jobs">Open jobs</h2>
         {open.n > 0 && (
-          <Link className="more" to={jobsPath({ org: slug })}>
+          <Link className="more" to={open.path}>
             Search and filter these jobs
             <Icon name="arrow-right" />
           </Link>

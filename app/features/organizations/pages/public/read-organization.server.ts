@@ -6,7 +6,7 @@ import { toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
-import { isListedLevel } from "#app/features/jobs/search/job-query.ts";
+import { isListedLevel, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -88,6 +88,7 @@ export function toOrganizationPage(
   const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
   const listedJobs = open.filter(({ level }) => isListedLevel(level));
   const withJobs = new Set([...found.listedTech, ...listedJobs.flatMap((job) => job.tech)]);
+  const levels = countLevels(open);
   return {
     organization: toPublicOrganization(organization, logoType),
     stack: {
@@ -95,20 +96,30 @@ export function toOrganizationPage(
       tech: tech.map(toTechName),
       listed: tech.filter((slug) => withJobs.has(slug)),
     },
-    levels: countLevels(open),
+    levels,
     sources: sourcesLabel(countSources(open).map(({ value }) => value)),
     ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
     jobs: withSavedFlags(
       pageRoles.map((role) => toRoleCard(role, { reader, areAllListed: true })),
       savedJobs,
     ).map(toListedJob),
-    open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
+    open: {
+      n: Math.min(open.length, MAX_MEASURED_JOBS),
+      capped: open.length > MAX_MEASURED_JOBS,
+      path: listPathOf(organization.slug, levels),
+    },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: after === null,
     favoriteLimit: found.favoriteLimit,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
   };
+}
+
+/** The list of its open jobs. Of levels that no list shows by itself, all levels are asked for. */
+function listPathOf(org: string, levels: ReturnType<typeof countLevels>): string {
+  const counted = levels.map(({ value }) => value);
+  return jobsPath({ org, ...(!counted.every(isListedLevel) && { level: counted }) });
 }
 
 /** An unclaimed organization without any jobs left. */
