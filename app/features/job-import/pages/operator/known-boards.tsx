@@ -80,7 +80,8 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
           <p>
             When you add a board, we ask its host for the company’s name, and skip the board if the
             names differ. The board’s jobs are listed but not marked up for search engines. Once the
-            company allows markup, edit the board. First read the host’s{" "}
+            company allows markup, edit the board. The text of listed jobs is also given to programs
+            that ask: the API, OJCP, MCP and Markdown. First read the host’s{" "}
             <Link
               className="link"
               to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind: KNOWN_KIND, board: example.board })}`}

@@ -19,5 +19,6 @@ export const FIELD_HINTS = {
     "The exact name of the board at its host. A wrong name could lead to another company’s board.",
   company: "Only if the board names no company, or the wrong one.",
   termsNote: "Who or which terms permit republishing, and when you checked.",
-  authorized: "Required to mark up the board’s jobs for search engines.",
+  authorized:
+    "Required to mark up the board’s jobs for search engines. With or without it, the text of listed jobs is given to programs that ask: the API, OJCP, MCP and Markdown.",
 };
