@@ -208,6 +208,13 @@ describe("the day's limit", () => {
 });
 
 describe("a report of fraud", () => {
+  test("its page says how long reports are kept and of which day its policy is", async () => {
+    const html = await (await people.fetch(`${HERE}/fraud`)).text();
+    const text = html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
+    expect(text).toContain(`deleted ${feedbackLife.forgets?.[0]?.days} days after it was sent`);
+    expect(text).toMatch(/This policy is as of [A-Z][a-z]{2} \d{1,2}, 2\d{3}\./);
+  });
+
   const report = async (fields: Record<string, string>) =>
     typed({ intent: "report_fraud", message: "", address: "", ...fields });
   const waiting = async () => {

@@ -2,6 +2,7 @@ import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { formatDay } from "#app/reference/calendar.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -25,6 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: FRAUD_PATH,
   });
 
+/** The day on which what this page says of checks and decisions last changed. */
+const POLICY_DATE = "2026-11-29";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const [secret] = configurationOf(context).secrets;
   const [kept, sender] = feedbackLife.forgets ?? [];
@@ -34,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     startedAt: secret ? await signFillTime(secret, new Date()) : "",
     days: { report: kept?.days ?? 0, sender: sender?.days ?? 0 },
     limit: MAX_MESSAGES_PER_DAY,
+    policyDate: formatDay(POLICY_DATE),
   };
 }
 
@@ -42,7 +47,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Fraud({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSetUp, days, limit } = loaderData;
+  const { isSetUp, days, limit, policyDate } = loaderData;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -140,7 +145,7 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <p className="prose">
         Ontario’s law requires job sites to offer a way to report fraudulent postings.{" "}
-        <Link to="/laws#ontario">Read the sentence</Link>
+        <Link to="/laws#ontario">Read the sentence</Link>. This policy is as of {policyDate}.
       </p>
     </div>
   );
