@@ -61,14 +61,15 @@ function theMost(): Saved[] {
   }));
 }
 
-test("of 500 saved jobs, home reads at most 60 rows, and all of its own at most 300 in one trip", async () => {
+test("of 500 saved jobs, home reads at most 62 rows, and all of its own at most 300 in one trip", async () => {
   const ids = await saveJobs(theMost());
   await database.db
     .update(jobs)
     .set({ status: "closed", closedAt: daysBefore(TODAY, 0) })
     .where(inArray(jobs.id, ids.slice(0, 40)));
   const { read, savedChanges, saved } = await readHome();
-  expect(read).toBeLessThanOrEqual(60);
+  // Two of them are the employers of those that wait after an interview: their size decides what a law asks.
+  expect(read).toBeLessThanOrEqual(62);
   expect([savedChanges.length, saved.length]).toEqual([5, 500]);
 
   await database.db.update(favorites).set({ changesSeenAt: TODAY.toISOString() });
