@@ -86,7 +86,7 @@ export function GapList({
       ) : (
         <div className="sec">
           <h2>Your gaps</h2>
-          <span className="meta">{words.first}</span>
+          {words.first && <span className="meta">{words.first}</span>}
         </div>
       )}
       {archetypeQuestion}
