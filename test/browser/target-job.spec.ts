@@ -91,8 +91,9 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
 
     await open(page, "/roadmap");
-    await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
     const gaps = page.locator("#gaps");
+    await gaps.getByText("The next gaps").click();
+    await expect(page.getByText(/^Practiced on/).first()).toBeVisible();
     const practiced = gaps.getByRole("listitem").filter({ hasText: "Practiced on" }).first();
     await practiced.getByRole("link", { name: /^Practice / }).click();
     // Not what they have played.
