@@ -177,6 +177,13 @@ test.describe("on a phone", () => {
     await expect(page.getByText(`Working toward ${title}`)).toBeVisible();
     await expect(page.getByText("your focus: ")).toBeVisible();
     expect(await height()).toBeLessThanOrEqual(3_200);
+
+    // Only a phone folds the second and third gap.
+    const second = page.locator("#gaps ol").nth(1).getByRole("heading").first();
+    await expect(second).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(second).toBeVisible();
+    await expect(page.getByText("The next gaps")).toBeHidden();
   });
 
   test("an answer given with the keyboard is saved automatically, and other windows are updated", async ({
