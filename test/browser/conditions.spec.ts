@@ -84,7 +84,7 @@ const SENDS: Send[] = [
     name: "which notices are wanted",
     path: "/account/notices",
     async fill(page) {
-      await page.locator("main summary", { hasText: "Settings" }).click();
+      await page.locator("main summary", { hasText: "Which notices you get" }).click();
       return null;
     },
     button: buttonNamed("Save"),

@@ -153,8 +153,37 @@ test.describe("on a phone", () => {
     expect(status).toBe(200);
     await open(page, "/roadmap");
     await expect(page.getByText(/^27 of 35 rated/)).toBeVisible();
-    const box = await page.getByRole("main").boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(3_200);
+    const height = async () => (await page.getByRole("main").boundingBox())?.height;
+    expect(await height()).toBeLessThanOrEqual(3_200);
+
+    // With a focus and a job that they work toward.
+    const focused = await page.evaluate(async () => {
+      const work = [
+        ["intent", "work"],
+        ["version", "0"],
+        ["targetRole", "lead_now"],
+      ];
+      const areas = ["people", "culture", "direction"].map((area) => ["focusAreas", area]);
+      const body = new URLSearchParams([...work, ...areas]);
+      return (await fetch("/account/profile", { method: "POST", body })).status;
+    });
+    expect(focused).toBe(200);
+    const title = "Tech Lead, Settlement";
+    await open(page, `/jobs?q=${encodeURIComponent(title)}`);
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await page.getByRole("button", { name: "Work toward this job" }).click();
+    await expect(page.getByText(/^You’re now working toward/)).toBeVisible();
+    await open(page, "/roadmap");
+    await expect(page.getByText(`Working toward ${title}`)).toBeVisible();
+    await expect(page.getByText("your focus: ")).toBeVisible();
+    expect(await height()).toBeLessThanOrEqual(3_200);
+
+    // Only a phone folds the second and third gap.
+    const second = page.locator("#gaps ol").nth(1).getByRole("heading").first();
+    await expect(second).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(second).toBeVisible();
+    await expect(page.getByText("The next gaps")).toBeHidden();
   });
 
   test("an answer given with the keyboard is saved automatically, and other windows are updated", async ({

@@ -143,5 +143,23 @@ test("the pipeline counts how far each saved job came, also one that ended, and 
 
   const { reached } = await me();
   expect(reached.map(({ n }: { n: number }) => n)).toEqual([3, 2, 1, 1, 0, 0]);
-  expect(await page()).toContain("3 Saved 2 Applied 1 Screen 1 Interview 0 Offer");
+  expect(await page()).toContain(
+    "How far your applications got Favorites 3 Saved 2 Applied 1 Screen 1 Interview 0 Offer",
+  );
+});
+
+test("whoever has applications and rated nothing is offered a practice, and the roadmap", async () => {
+  const snapshot = {
+    ...{ title: "Tech Lead", company: "Duruwa Pay", where: "", path: "/jobs/gone" },
+    ...{ salary: { source: "none" as const, ote: false, equity: false } },
+    ...{ descriptionHash: "", text: "" },
+  };
+  await people.db.insert(favorites).values({
+    ...{ ...dated, kind: "job", targetId: "j1", snapshot, stage: "applied" },
+    ...{ history: [{ stage: "applied", at }], dueOn: at.slice(0, 10) },
+  });
+  expect((await me()).nextStep).not.toMatchObject({ is: "start" });
+  expect(await page()).toMatch(
+    /Suggested practice .* Play this simulation, .* Rate yourself on the roadmap/,
+  );
 });

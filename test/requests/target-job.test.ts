@@ -118,7 +118,7 @@ test("the gaps of the roadmap begin with what the thread asks for, and say so", 
   });
   const gaps = async () => (await page("/roadmap")).split("Your gaps")[1]?.slice(0, 1200) ?? "";
   expect(await gaps()).toMatch(
-    /^ (2 equally large: begin with any|largest first, then what you can practice) /,
+    /^ largest first .* 2 gaps are equally large\. Start with the one your work needs next\. /,
   );
   await workTowards();
   expect(await gaps()).toMatch(

@@ -234,3 +234,24 @@ test("a person’s run and debrief carry the job on", async () => {
   expect(debrief.html).toContain(`href="${withJob("/roadmap/practice/direction.vision")}"`);
   expect(lostOf(debrief)).toEqual(NONE);
 });
+
+test("beside another thread, the roadmap says which job its questions are for", async () => {
+  const other = await aJob({
+    ...{ title: "Tech Lead, Locks", track: "tech_lead", level: "lead" },
+    competencies: [{ id: "people.coaching", quote: "Coach the two newest engineers" }],
+  });
+  await people.store(other);
+  const bob = await people.signIn({
+    sub: "uid-bob",
+    user_id: "uid-bob",
+    email: "bob@people.example",
+  });
+  await people.send(
+    "/account/favorites",
+    { intent: "work_towards", target: other.id },
+    { cookie: bob },
+  );
+  const { html } = await open(withJob("/roadmap"), bob);
+  expect(visibleText(html)).toContain("Working toward Tech Lead, Locks");
+  expect(visibleText(html)).toContain("Rate yourself for Tech Lead Bridges");
+});

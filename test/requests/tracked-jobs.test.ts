@@ -105,6 +105,8 @@ describe("adding a job", () => {
         leading: [{ label: "Mentoring", quote: expect.stringContaining("mentor engineers") }],
         questions: { asked: [{ id: "people.coaching" }], open: expect.anything() },
       });
+      const page = await people.fetch(HERE + body.path, { headers: { cookie: ada } });
+      expect(await page.text()).toContain("You can work toward listed jobs only");
     }
   });
 

@@ -20,6 +20,9 @@ export const KIND_NAMES: Record<FavoriteKind, string> = {
   tracked_job: "Job from elsewhere",
 };
 
+/** Of counts that include what went further, unlike a board’s columns. */
+export const FUNNEL_TITLE = "How far your applications got";
+
 export const STAGE_LABELS: Record<Stage, string> = {
   saved: "Saved",
   applied: "Applied",

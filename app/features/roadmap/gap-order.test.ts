@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TARGET_ROLES } from "#app/features/account/profile.ts";
 import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { toOrderWords } from "./gap-order.ts";
+import { tieWords, toOrderWords } from "./gap-order.ts";
 import { rankGaps } from "./gaps.ts";
 import { findNextForJob } from "./next-for-job.ts";
 import { leadingAreas } from "./target.ts";
@@ -77,7 +77,14 @@ test("the words say what orders the gaps", () => {
     ...{ levels: new Map([...levels].slice(1)), targetRole: null, archetype: null },
     focusAreas: [],
   });
-  expect(toOrderWords(equal, { targetRole: null }).first).toBe("2 equally large: begin with any");
+  expect(toOrderWords(equal, { targetRole: null })).toEqual({
+    first: "largest first",
+    tie: tieWords(equal, { targetRole: null }),
+  });
+  expect(tieWords(equal, { targetRole: null })).toBe(
+    "2 gaps are equally large. Start with the one your work needs next.",
+  );
+  expect(toOrderWords([], { targetRole: null })).toEqual({ first: "", tie: "" });
   const practicableIds = new Set(["people.hiring"]);
   expect(toOrderWords(equal.toReversed(), { targetRole: null, practicableIds }).first).toBe(
     "largest first, then what you can practice",

@@ -1,5 +1,4 @@
 import { TIERS } from "#app/reference/competencies/archetype-competencies.ts";
-import { uncapitalize } from "#app/reference/letter-case.ts";
 import type { Gap } from "./gaps.ts";
 import type { NextForJob } from "./next-for-job.ts";
 import { type Aim, leadingAreas, targetName } from "./target.ts";
@@ -86,16 +85,26 @@ export function toOrderWords(gaps: readonly Gap[], order: GapOrder): OrderWords 
   const leading = leadingAreas(order.targetRole);
   if (gaps.some(({ areaId }) => leading.includes(areaId)))
     return { first: `what ${aRole(order.targetRole)} needs most first`, tie: "" };
-  if (undecided > 0) return { first: `${undecided} equally large: begin with any`, tie: "" };
+  if (gaps.length === 0) return { first: "", tie: "" };
+  if (undecided > 0) return { first: "largest first", tie: toUndecided(undecided) };
+  if (gaps.some(({ inFocus }) => !inFocus))
+    return { first: "largest first, your focus counting double", tie: "" };
   return { first: tie ? "largest first, then what you can practice" : "largest first", tie: "" };
 }
 
 /** Why the first of ordered gaps is first, or that nothing decides; empty where no other is as large. */
 export function tieWords(gaps: readonly Gap[], order: GapOrder): string {
   const { tie, undecided } = findTie(gaps, order);
-  return undecided
-    ? `${undecided} gaps are equally large. The order doesn’t matter: ${uncapitalize(START)}`
-    : tie;
+  return undecided ? toUndecided(undecided) : tie;
+}
+
+/** Whether nothing makes the first of ordered gaps first. */
+export function isUndecided(gaps: readonly Gap[], order: GapOrder): boolean {
+  return findTie(gaps, order).undecided > 0;
+}
+
+function toUndecided(n: number): string {
+  return `${n} gaps are equally large. ${START}`;
 }
 
 interface Tie {

@@ -4,6 +4,7 @@ import { TARGET_ROLES } from "#app/features/account/profile.ts";
 import { TIERS, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { ARCHETYPES } from "#app/reference/competencies/archetypes.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
+import { toOrderWords } from "./gap-order.ts";
 import { type GapInput, rankGaps } from "./gaps.ts";
 import { leadingAreas, targetLevel } from "./target.ts";
 
@@ -120,8 +121,26 @@ test("a gap counts half outside the focus", () => {
   expect(gaps.map(({ reason }) => reason)).toEqual([
     "Level 1 (Solid senior), target 3. In your focus.",
     "Level 1 (Solid senior), target 3. In your focus.",
-    "Level 0 (Not yet), target 3. Outside your focus, so it ranks lower.",
+    "Level 0 (Not yet), target 3. Outside your focus.",
   ]);
+});
+
+test("outside the focus, a gap that the thread asks for is first, and nothing says that it ranks lower", () => {
+  const levels = new Map([
+    ["operations.incidents", 1],
+    ["people.coaching", 1],
+  ]);
+  const rest = { targetRole: null, archetype: null, focusAreas: ["operations"] };
+  const asked = { ids: ["people.coaching"], next: null, why: "" };
+  const gaps = rankGaps({ levels, ...rest, asked });
+  expect(gaps.map(({ reason }) => reason)).toEqual([
+    "Level 1 (Solid senior), target 3. Outside your focus.",
+    "Level 1 (Solid senior), target 3. In your focus.",
+  ]);
+  // Without the thread, what the focus does is said once, of the whole order.
+  expect(toOrderWords(rankGaps({ levels, ...rest }), { targetRole: null }).first).toBe(
+    "largest first, your focus counting double",
+  );
 });
 
 test("the target is that of the role someone aims for", () => {

@@ -94,6 +94,6 @@ function toReason(input: ReasonInput): string {
   const { level, target, hasFocus: hasChosen, inFocus, tierWords } = input;
   const next = input.isStepwise && level + 1 < target ? `next ${level + 1}, ` : "";
   const distance = `Level ${level} (${LEVEL_NAMES[level]}), ${next}target ${target}.`;
-  const focus = inFocus ? "In your focus." : "Outside your focus, so it ranks lower.";
+  const focus = inFocus ? "In your focus." : "Outside your focus.";
   return [distance, ...(tierWords ? [tierWords] : []), ...(hasChosen ? [focus] : [])].join(" ");
 }

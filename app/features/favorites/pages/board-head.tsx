@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/time.ts";
 import type { FavoriteBoard } from "../board.server.ts";
 import { FAVORITES_PATH, openPath, type Stage } from "../favorite.ts";
 import type { FunnelStep } from "../funnel.ts";
-import { STAGE_LABELS } from "../labels.ts";
+import { FUNNEL_TITLE, STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
 import { favoritesPath, type View } from "../query.ts";
 import { LANE_LABELS } from "./board.tsx";
@@ -66,7 +66,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
   return (
     <section className="stack gap-2 pt-4" aria-labelledby="funnel-title">
       <div className="sec">
-        <h2 id="funnel-title">How far your applications got</h2>
+        <h2 id="funnel-title">{FUNNEL_TITLE}</h2>
       </div>
       <table className="funnel">
         <thead>

@@ -118,7 +118,7 @@ function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; is
   const levelPath = useLevelPath(id);
   return (
     <nav className="row" aria-label="From another level">
-      <span className="meta">{isOwn ? "From your level, or from" : "From level"}</span>
+      <span className="meta w-full">{isOwn ? "From your level, or from" : "From level"}</span>
       {levels.map((name, each) => (
         <Link
           key={name}

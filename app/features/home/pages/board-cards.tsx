@@ -1,5 +1,5 @@
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
-import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
+import { FUNNEL_TITLE, STAGE_LABELS } from "#app/features/favorites/labels.ts";
 import { FunnelShape } from "#app/ui/instruments/funnel-shape.tsx";
 import { LevelStrip, type StripCell } from "#app/ui/instruments/level-strip.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +15,7 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
   return (
     <section className="panel stack gap-3" aria-labelledby="pipeline">
       <div className="row between">
-        <h2 id="pipeline">Your applications</h2>
+        <h2 id="pipeline">{FUNNEL_TITLE}</h2>
         <Link className="link text-sm" to={FAVORITES_PATH}>
           Favorites
         </Link>

@@ -3,6 +3,7 @@ import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { LatestNotices } from "#app/features/notices/latest-notices.tsx";
 import type { Waiting } from "#app/features/operator/waiting.ts";
 import { WaitingLine } from "#app/features/operator/waiting-line.tsx";
+import { SITTING_PATH } from "#app/features/roadmap/sitting/paths.ts";
 import type { ListedSimulation } from "#app/features/simulations/listed-simulation.server.ts";
 import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,7 +29,8 @@ interface PersonalPanelsProps {
 /** A person's day: what is due, what moved, what to practice, and where they stand. */
 export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsProps) {
   const { nextStep, week, reached, silent, standing, savedChanges, notices, packet } = me;
-  const practice = me.practice ?? (nextStep?.is === "start" ? toFirstPractice(simulation) : null);
+  const isUnrated = standing.length === 0 && nextStep?.is !== "attempt";
+  const practice = me.practice ?? (isUnrated ? toFirstPractice(simulation, nextStep) : null);
   const shownPaths = [nextStep, practice].map((step) => step?.link.path);
   const inProgress = me.inProgress.filter(({ path }) => !shownPaths.includes(path));
   const hasNews = notices.length > 0 || savedChanges.length > 0;
@@ -65,7 +67,10 @@ export function PersonalPanels({ me, simulation, waiting, now }: PersonalPanelsP
   );
 }
 
-function toFirstPractice(simulation: ListedSimulation | undefined): NextStep | null {
+function toFirstPractice(
+  simulation: ListedSimulation | undefined,
+  nextStep: NextStep | null,
+): NextStep | null {
   if (!simulation) return null;
   const { id, title, summary, minutes } = simulation;
   return {
@@ -74,7 +79,10 @@ function toFirstPractice(simulation: ListedSimulation | undefined): NextStep | n
     reason: summary,
     evidence: [],
     link: { words: `Play this simulation, ${minutes} min`, path: `/simulations/${id}` },
-    more: { words: "All simulations", path: "/simulations" },
+    more:
+      nextStep?.is === "start"
+        ? { words: "All simulations", path: "/simulations" }
+        : { words: "Rate yourself on the roadmap", path: SITTING_PATH },
   };
 }
 

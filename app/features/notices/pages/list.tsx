@@ -145,7 +145,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
       </Section>
-      <MoreOf ref={settings} summary="Settings" open={isAboutSettings || undefined}>
+      <MoreOf ref={settings} summary="Which notices you get" open={isAboutSettings || undefined}>
         <div className="stack gap-8">
           <Settings shownKinds={shownKinds} />
           {emailChoice && <EmailSection choice={emailChoice} />}

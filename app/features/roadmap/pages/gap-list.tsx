@@ -86,7 +86,7 @@ export function GapList({
       ) : (
         <div className="sec">
           <h2>Your gaps</h2>
-          <span className="meta">{words.first}</span>
+          {words.first && <span className="meta">{words.first}</span>}
         </div>
       )}
       {archetypeQuestion}
@@ -99,7 +99,9 @@ export function GapList({
         </p>
       )}
       {words.tie && <p className="meta">{words.tie}</p>}
-      <ol className="stack gap-2 pt-3">{main.slice(0, VISIBLE_GAPS).map(toRow)}</ol>
+      <ol className="stack gap-2 pt-3">{main.slice(0, 1).map(toRow)}</ol>
+      {/* Only a phone folds these: there the roadmap would be too long. */}
+      <GapFold title="The next gaps" rows={main.slice(1, VISIBLE_GAPS).map(toRow)} isOfPhone />
       <GapFold title="The other gaps" rows={main.slice(VISIBLE_GAPS).map(toRow)} />
       <GapFold title="Expected, not core" rows={inTier("expected").map(toRow)} />
       <GapFold title="Optional" rows={inTier("optional").map(toRow)} />
@@ -120,10 +122,16 @@ export function GapList({
   );
 }
 
-function GapFold({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
+interface GapFoldProps {
+  title: string;
+  rows: readonly ReactNode[];
+  isOfPhone?: boolean;
+}
+
+function GapFold({ title, rows, isOfPhone }: GapFoldProps) {
   if (rows.length === 0) return null;
   return (
-    <details className="more-of wide">
+    <details className={isOfPhone ? "more-of wide of-phone" : "more-of wide"}>
       <summary>
         <Icon name="chevron-right" />
         {title} <span className="text-muted">{rows.length}</span>

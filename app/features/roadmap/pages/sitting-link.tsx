@@ -19,10 +19,13 @@ export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
   const [search] = useSearchParams();
   const isLeft = target.job?.asked.some((id) => !answeredIds?.has(id));
   const path = target.job && isLeft ? target.job.path : null;
-  const job = parseJobLink(search)?.param ?? (path && jobParamOf(path));
+  const link = parseJobLink(search);
+  const job = link?.param ?? (path && jobParamOf(path));
   return (
     <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
-      {job ? `Rate yourself for ${job === ROLE.id ? ROLE.title : "this job"}` : children}
+      {job
+        ? `Rate yourself for ${job === ROLE.id ? ROLE.title : (link?.title ?? "this job")}`
+        : children}
     </Link>
   );
 }

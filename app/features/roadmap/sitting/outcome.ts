@@ -1,7 +1,7 @@
 import { type Tier, tierOf } from "#app/reference/competencies/archetype-competencies.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
-import { compareTiers, type GapOrder, orderGaps, tieWords } from "../gap-order.ts";
+import { compareTiers, type GapOrder, isUndecided, orderGaps, tieWords } from "../gap-order.ts";
 import type { Gap } from "../gaps.ts";
 import { type Aim, archetypeOf, targetLevel } from "../target.ts";
 
@@ -25,6 +25,8 @@ export interface Outcome {
   moreGaps: number;
   /** Which gap comes first, and why, where another is as large; empty where none is. */
   tie: string;
+  /** Whether the first gap could as well be another. */
+  isUndecided: boolean;
   /** At the target without evidence: core first, then the least sure. */
   unproven: Claim[];
 }
@@ -47,6 +49,7 @@ export function toOutcome(input: OutcomeInput): Outcome {
     gaps: sorted.slice(0, SHOWN),
     moreGaps: Math.max(0, sorted.length - SHOWN),
     tie: tieWords(sorted, input),
+    isUndecided: isUndecided(sorted, input),
     unproven: listUnproven(input),
   };
 }

@@ -111,9 +111,10 @@ test("three everywhere, guessed and without evidence, is all to be proven and no
 
 test("a tie is said, with what breaks it", () => {
   const all = Object.fromEntries(ids.map((id) => [id, answer(1)]));
-  expect(outcomeOf(all).tie).toBe(
-    `${ids.length} gaps are equally large. The order doesn’t matter: start with the one your work needs next.`,
-  );
+  expect(outcomeOf(all)).toMatchObject({
+    tie: `${ids.length} gaps are equally large. Start with the one your work needs next.`,
+    isUndecided: true,
+  });
   const manager = outcomeOf(
     Object.fromEntries(ids.map((id) => [id, answer(id.startsWith("people") ? 3 : 0)])),
     new Set(),
@@ -131,6 +132,7 @@ test("among equal gaps the one that the job asks for comes first, then one that 
   });
   expect(both.gaps.slice(0, 2).map(({ id }) => id)).toEqual([asked, practicable]);
   expect(both.tie).toContain("is first because this job mentions it.");
+  expect(both.isUndecided).toBe(false);
   const free = outcomeOf(all, new Set(), null, { practicableIds: [practicable] });
   expect(free.tie).toContain("is first because you can practice it right away.");
 });

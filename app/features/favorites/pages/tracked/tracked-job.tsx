@@ -61,6 +61,10 @@ export function TrackedJob(props: TrackedJobProps) {
             </div>
             <p className="pt-3 text-sm">{job.competencyFit.sentence}</p>
             <AskedTable competencies={job.competencies} fit={job.competencyFit} />
+            <p className="meta pt-3">
+              You can work toward listed jobs only, so this one doesn’t change what comes first on
+              your <Link to="/roadmap">roadmap</Link>. Your ratings there count here, too.
+            </p>
           </section>
         )}
         <aside className="stack gap-8">

@@ -18,14 +18,15 @@ import { jobName, ROLE } from "../../job-link.ts";
 import type { Learner } from "../../next-for-job.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 
-/** The job that led to the sitting, on each of its questions. */
-export function JobLine({ job }: { job: AskedJob }) {
+/** The job that led to the sitting, on each of its questions; the first answer makes it what they work toward. */
+export function JobLine({ job, isTarget = false }: { job: AskedJob; isTarget?: boolean }) {
   return (
-    <p className="meta">
+    <p className="meta" role="status">
       For{" "}
       <Link className="link wrap-anywhere" to={job.path}>
         {jobName(job)}
       </Link>
+      {isTarget && " · You’re working toward it"}
     </p>
   );
 }

@@ -17,13 +17,13 @@ interface OutcomeViewProps {
 /** Strengths, gaps, claims that nothing shows yet, and the first step. */
 export function OutcomeView({ outcome, gapAction, children }: OutcomeViewProps) {
   const withJob = useWithJob();
-  const { strengths, gaps, moreGaps, tie, unproven } = outcome;
+  const { strengths, gaps, moreGaps, tie, isUndecided, unproven } = outcome;
   const [firstGap] = gaps;
   const [firstClaim] = unproven;
   return (
     <div className="stack gap-8">
       <section className="panel stack gap-3" aria-labelledby="first-step">
-        <h2 id="first-step">Your first step</h2>
+        <h2 id="first-step">{isUndecided ? "A place to start" : "Your first step"}</h2>
         {firstGap ? (
           <>
             <p>

@@ -72,6 +72,7 @@ export function VisitorSitting({
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const local = localAnswers.useValue();
+  const target = localTarget.useValue();
   const result = actionData as CarryResult | undefined;
   const [skippedId, setSkippedId] = useState<string | null>(null);
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
@@ -107,7 +108,7 @@ export function VisitorSitting({
   return (
     <>
       {result?.error && result.intent !== "carry" && <UnmatchedFormError result={result} />}
-      {job && <JobLine job={job} />}
+      {job && <JobLine job={job} isTarget={target.job?.id === job.id} />}
       <QuestionHead place={place} question={question} address={address} heading={heading} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">
