@@ -138,6 +138,7 @@ describe("the job list", () => {
     ["levl=lead", { parameter: "levl", value: "lead", didYouMean: "level" }],
     ["level=leed", { parameter: "level", value: "leed", didYouMean: "lead" }],
     ["tech=nothing-like-it", { parameter: "tech", value: "nothing-like-it", didYouMean: null }],
+    ["org=nobody", { parameter: "org", value: "nobody", didYouMean: null }],
     ["utm_source=x", { parameter: "utm_source", value: "x", didYouMean: null }],
     ["sure=yes", { parameter: "sure", value: "yes", didYouMean: null }],
     ["sort=fit", { parameter: "sort", value: "fit", didYouMean: null }],
@@ -167,6 +168,16 @@ describe("the job list", () => {
       expect((await read(`/api/v1/jobs?${search}`)).body.ignored).toEqual([]);
     },
   );
+
+  test("leaves out a company that nobody knows as any unknown value, and none that has no such job", async () => {
+    const { body } = await read("/api/v1/jobs?level=lead&org=nobody");
+    expect(body.query).toEqual({ level: "lead" });
+    expect(body.jobs.map(({ id }: { id: string }) => id)).toContain(lead.id);
+    expect(body.notes).toEqual(["“nobody” isn’t a company we know, so we left it out."]);
+
+    const known = (await read("/api/v1/jobs?q=nothing-like-it&org=northwind")).body;
+    expect(known).toMatchObject({ jobs: [], ignored: [], query: { org: "northwind" } });
+  });
 
   test("begins at its place, whatever number stands beside it", async () => {
     const [plain, numbered] = await Promise.all(
@@ -216,7 +227,7 @@ describe("errors are problems", () => {
     }
   });
 
-  test.each(["/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
+  test.each(["/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
     "%s is no address",
     async (path) => {
       const { response, body } = await read(path, { headers: { cookie: "session=old" } });
