@@ -90,8 +90,8 @@ function OtherWays({ origin }: { origin: string }) {
       <h2>Other ways to read</h2>
       <ul>
         <li>
-          <b>MCP.</b> Add <code className="wrap-anywhere">{origin}/api/mcp</code> to your assistant.
-          Its tools only read.
+          <b>MCP.</b> Add <code className="wrap-anywhere">{`${origin}/api/mcp`}</code> to your
+          assistant. Its tools only read.
         </li>
         <li>
           <b>OJCP.</b> The Open Job Context Protocol, described by{" "}
