@@ -50,7 +50,7 @@ export function findProgramKind(pathname: string): PageEntry["isForPrograms"] {
   const known = PROGRAM_PATHS.find(({ path }) => path.test(pathname));
   if (known) return known.kind;
   // Who asks for an address of the API that isn't there should read why, too.
-  return pathname.startsWith(`${API_PATH}/`) ? true : undefined;
+  return `${pathname}/`.startsWith(`${API_PATH}/`) ? true : undefined;
 }
 
 /** Whether other sites may show a path in a frame. */

@@ -2,7 +2,8 @@ import { editDistance } from "#app/features/jobs/search/edit-distance.ts";
 import { cutText } from "#app/reference/characters.ts";
 import type { Ignored } from "./schemas/answer-schema.ts";
 
-const MAX_DISTANCE = 2;
+/** In words of this length one letter may differ, in longer ones two. */
+const SHORT_WORD = { least: 3, most: 5 };
 const MAX_IGNORED = 20;
 const MAX_CHARACTERS = 60;
 
@@ -10,7 +11,7 @@ const MAX_CHARACTERS = 60;
 const OTHER_NAMES: readonly (readonly string[])[] = [
   ["q", "query", "search", "keywords"],
   ["place", "city", "state", "location"],
-  ["tech", "technology", "technologies", "language", "languages", "skills", "stack"],
+  ["tech", "technology", "technologies", "skills", "stack"],
   ["mode", "remote_policy", "remote", "work_mode", "workplace"],
   ["minSalary", "salary_min", "salary", "min_salary", "pay_min"],
   ["level", "experience_level", "seniority"],
@@ -40,7 +41,10 @@ export function listUnknownNames(
     .slice(0, MAX_IGNORED)
     .map((name) => ({
       name,
-      didYouMean: findClosest(leafOf(name), known) ?? findSame(name, known),
+      didYouMean:
+        findOtherName(leafOf(name), known) ??
+        findClosest(leafOf(name), known) ??
+        findOtherName(findClosest(leafOf(name), OTHER_NAMES.flat()), known),
     }));
 }
 
@@ -48,15 +52,9 @@ function leafOf(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-function findSame(name: string, known: readonly string[]): string | null {
-  const all = OTHER_NAMES.flat();
-  const closest = all.includes(leafOf(name))
-    ? leafOf(name)
-    : findClosest(
-        leafOf(name),
-        all.filter((each) => each.length > 4),
-      );
-  const group = OTHER_NAMES.find((names) => closest && names.includes(closest)) ?? [];
+/** What is known here of what others call so. */
+function findOtherName(name: string | null, known: readonly string[]): string | null {
+  const group = OTHER_NAMES.find((names) => name !== null && names.includes(name)) ?? [];
   return group.flatMap((each) => known.find((one) => leafOf(one) === each) ?? []).at(0) ?? null;
 }
 
@@ -72,13 +70,23 @@ export function toIgnoredValue(
   };
 }
 
+/** The choice that a text is a slip of; null where that is a guess, as of numbers. */
 function findClosest(text: string, choices: readonly string[]): string | null {
+  const word = text.toLowerCase();
+  const max = maxDistanceOf(word);
   const ranked = choices
-    .map((choice) => ({
+    .map((choice) => ({ choice, leaf: leafOf(choice).toLowerCase() }))
+    .map(({ choice, leaf }) => ({
       choice,
-      distance: editDistance(text.toLowerCase(), leafOf(choice).toLowerCase(), MAX_DISTANCE),
+      // Words that begin otherwise are others: junior and senior.
+      distance: leaf[0] === word[0] ? editDistance(word, leaf, max) : max + 1,
     }))
-    .filter(({ distance }) => distance <= MAX_DISTANCE)
+    .filter(({ distance }) => distance <= max)
     .toSorted((one, other) => one.distance - other.distance);
   return ranked[0]?.choice ?? null;
+}
+
+function maxDistanceOf(word: string): number {
+  if (/^[\d.,+-]+$/.test(word) || word.length < SHORT_WORD.least) return 0;
+  return word.length > SHORT_WORD.most ? 2 : 1;
 }

@@ -2,12 +2,14 @@ import { choicesOf, isFilterKey } from "#app/features/jobs/search/filters.ts";
 import {
   effectiveSort,
   JOB_LIST_PARAMS,
+  type JobQuery,
   jobsPath,
   type ParsedSearch,
   paramNeededBy,
   toParams,
 } from "#app/features/jobs/search/job-query.ts";
 import type { JobPage } from "#app/features/jobs/search/list-jobs.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { listUnknownParams, toIgnoredValue } from "./ignored-params.ts";
 import { toListedJobBody } from "./job.server.ts";
 import { API_PATH } from "./params.ts";
@@ -36,19 +38,43 @@ export function toJobListBody(
   };
 }
 
+/** A search of somebody who is not known, who has pages by number only in order of relevance. */
+export function parseAnyonesSearch(params: URLSearchParams): ParsedSearch {
+  const search = parseJobSearch(params);
+  if (!params.has("page") || effectiveSort(search.query) === "relevance") return search;
+  const withoutPage = new URLSearchParams(params);
+  withoutPage.delete("page");
+  return parseJobSearch(withoutPage);
+}
+
 /** What an address of the job list asks for in vain. */
 export function listIgnored(params: URLSearchParams, { query, leftOut }: ParsedSearch): Ignored[] {
-  const orphans = JOB_LIST_PARAMS.filter((name) => {
-    const needed = paramNeededBy(name);
-    return needed && query[needed] === undefined && params.get(name);
-  }).map((name) => toIgnoredValue({ param: name, value: params.get(name) ?? "" }, []));
+  const reported = new Set(leftOut.map(({ param }) => param));
+  const unused = [...listOrphans(params, query), ...listUnusedOrder(params, query)].filter(
+    (name) => params.get(name) && !reported.has(name),
+  );
   return [
     ...listUnknownParams(params, JOB_LIST_PARAMS),
     ...leftOut.map((each) =>
       toIgnoredValue(each, isFilterKey(each.param) ? choicesOf(each.param) : []),
     ),
-    ...orphans,
-    // The order by fit is for readers whose profile is known.
-    ...(params.get("sort") === "fit" ? [toIgnoredValue({ param: "sort", value: "fit" }, [])] : []),
+    ...unused.map((name) => toIgnoredValue({ param: name, value: params.get(name) ?? "" }, [])),
   ];
+}
+
+/** Parameters that say more about one that has no value. */
+function listOrphans(params: URLSearchParams, query: JobQuery): string[] {
+  return JOB_LIST_PARAMS.filter((name) => {
+    const needed = paramNeededBy(name);
+    return needed && query[needed] === undefined && params.has(name);
+  });
+}
+
+/** The order that a list does not have, and what names no page of the one that it has. */
+function listUnusedOrder(params: URLSearchParams, query: JobQuery): string[] {
+  const order = effectiveSort(query);
+  const asked = params.get("sort")?.trim();
+  const otherOrder = asked === order ? [] : ["sort"];
+  if (order === "relevance") return [...otherOrder, "after", "before"];
+  return [...otherOrder, "page", ...(params.has("after") ? ["before"] : [])];
 }

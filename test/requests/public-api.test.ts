@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
+import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
 import { aJob } from "#test/factories.ts";
 import { databaseGate } from "./faults/database-gate.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -25,6 +26,9 @@ const remote = await aJob({
 });
 const draft = await aJob({ status: "draft", datePosted: null });
 const closed = await aJob({ status: "closed", closedAt: "2026-11-01T10:00:00.000Z" });
+
+/** A place in lists of the newest jobs. */
+const PLACE = toCursor(firstSortKeyAt("2026-11-15T00:00:00.000Z"));
 
 const PATHS = [
   "/api/v1/jobs",
@@ -134,6 +138,7 @@ describe("the job list", () => {
     ["levl=lead", { parameter: "levl", value: "lead", didYouMean: "level" }],
     ["level=leed", { parameter: "level", value: "leed", didYouMean: "lead" }],
     ["tech=nothing-like-it", { parameter: "tech", value: "nothing-like-it", didYouMean: null }],
+    ["org=nobody", { parameter: "org", value: "nobody", didYouMean: null }],
     ["utm_source=x", { parameter: "utm_source", value: "x", didYouMean: null }],
     ["sure=yes", { parameter: "sure", value: "yes", didYouMean: null }],
     ["sort=fit", { parameter: "sort", value: "fit", didYouMean: null }],
@@ -143,10 +148,42 @@ describe("the job list", () => {
     ["technologies=go", { parameter: "technologies", value: "go", didYouMean: "tech" }],
     ["langauge=de", { parameter: "langauge", value: "de", didYouMean: "language" }],
     ["location=Lisbon", { parameter: "location", value: "Lisbon", didYouMean: "place" }],
+    ["page=2", { parameter: "page", value: "2", didYouMean: null }],
+    ["page=11", { parameter: "page", value: "11", didYouMean: null }],
+    ["page=x", { parameter: "page", value: "x", didYouMean: null }],
+    ["sort=newest&page=2", { parameter: "page", value: "2", didYouMean: null }],
+    ["sort=relevance", { parameter: "sort", value: "relevance", didYouMean: null }],
+    [`q=engineer&after=${PLACE}`, { parameter: "after", value: PLACE, didYouMean: null }],
+    [`after=${PLACE}&before=${PLACE}`, { parameter: "before", value: PLACE, didYouMean: null }],
+    [`after=${PLACE}&page=2`, { parameter: "page", value: "2", didYouMean: null }],
   ])("reports what %s asks for in vain", async (search, ignored) => {
     const { body } = await read(`/api/v1/jobs?${search}`);
 
     expect(body.ignored).toEqual([ignored]);
+  });
+
+  test.each(["q=engineer&sort=relevance&page=1", "sort=newest", `sort=newest&after=${PLACE}`])(
+    "reports nothing of %s, which has what it asks for",
+    async (search) => {
+      expect((await read(`/api/v1/jobs?${search}`)).body.ignored).toEqual([]);
+    },
+  );
+
+  test("leaves out a company that nobody knows as any unknown value, and none that has no such job", async () => {
+    const { body } = await read("/api/v1/jobs?level=lead&org=nobody");
+    expect(body.query).toEqual({ level: "lead" });
+    expect(body.jobs.map(({ id }: { id: string }) => id)).toContain(lead.id);
+    expect(body.notes).toEqual(["“nobody” isn’t a company we know, so we left it out."]);
+
+    const known = (await read("/api/v1/jobs?q=nothing-like-it&org=northwind")).body;
+    expect(known).toMatchObject({ jobs: [], ignored: [], query: { org: "northwind" } });
+  });
+
+  test("begins at its place, whatever number stands beside it", async () => {
+    const [plain, numbered] = await Promise.all(
+      [`after=${PLACE}`, `after=${PLACE}&page=2`].map((search) => read(`/api/v1/jobs?${search}`)),
+    );
+    expect(numbered?.body.jobs).toEqual(plain?.body.jobs);
   });
 
   test("is read page by page to its end, each job once", async () => {
@@ -190,7 +227,7 @@ describe("errors are problems", () => {
     }
   });
 
-  test.each(["/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
+  test.each(["/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
     "%s is no address",
     async (path) => {
       const { response, body } = await read(path, { headers: { cookie: "session=old" } });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { configurationOf } from "#app/http/context.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { type AskApi, apiWithin } from "../ask-api.server.ts";
+import { listUnknownNames } from "../ignored-params.ts";
 import { REQUESTS_PER_MINUTE } from "../params.ts";
 import { respond } from "../respond.ts";
 import type { Route } from "./+types/ojcp-api.ts";
@@ -39,6 +40,7 @@ function callTool(
   params: URLSearchParams,
   asking: { ask: AskApi; origin: string },
 ): Promise<object> {
+  const names = [...params.keys()];
   if (tool === "search_jobs") {
     const input = parse(searchInputSchema, toSearchInput(params));
     return searchJobs(input, asking, listUnknownSearchParams(params));
@@ -48,11 +50,13 @@ function callTool(
       job_id: params.get("job_id") ?? undefined,
       include_employer_context: params.get("include_employer_context") !== "false",
     };
-    return getJobDetail(parse(detailInputSchema, input), asking);
+    const unknown = listUnknownNames(names, Object.keys(detailInputSchema.shape));
+    return getJobDetail(parse(detailInputSchema, input), asking, unknown);
   }
   if (tool === "get_employer_context") {
     const input = { employer_id: params.get("employer_id") ?? undefined };
-    return getEmployerContext(parse(employerInputSchema, input), asking);
+    const unknown = listUnknownNames(names, Object.keys(employerInputSchema.shape));
+    return getEmployerContext(parse(employerInputSchema, input), asking, unknown);
   }
   throw new OjcpError("invalid_request", 404, `There is no tool here but ${TOOLS.join(", ")}.`);
 }

@@ -159,10 +159,12 @@ export const ojcpJobSchema = z.strictObject({
 });
 
 const warningSchema = z.strictObject({
-  code: z.literal("fields_ignored"),
+  code: z.enum(["fields_ignored", "query_interpreted"]),
   fields: z.array(text),
   message: text,
 });
+
+const warnings = z.array(warningSchema);
 
 export const searchJobsSchema = z.strictObject({
   ojcp_version: version,
@@ -172,7 +174,7 @@ export const searchJobsSchema = z.strictObject({
   returned: z.int(),
   offset: z.int(),
   jobs: z.array(ojcpListedJobSchema),
-  warnings: z.array(warningSchema),
+  warnings,
 });
 
 const employerFields = {
@@ -184,6 +186,7 @@ export const jobDetailSchema = z.strictObject({
   ojcp_version: version,
   job: ojcpJobSchema,
   employer_context: z.strictObject({ ...employerFields, ojcp_employer_id: text }).optional(),
+  warnings,
 });
 
 export const employerContextSchema = z.strictObject({
@@ -196,6 +199,7 @@ export const employerContextSchema = z.strictObject({
   open_roles_count: z.int(),
   open_roles_is_minimum: z.boolean(),
   is_example: z.boolean(),
+  warnings,
 });
 
 const ERROR_CODES = [

@@ -28,6 +28,9 @@ export const employerInputSchema = z.strictObject({
   employer_id: z.string().describe("An `ojcp_employer_id`."),
 });
 
+type UnknownNames = ReturnType<typeof listUnknownFields>;
+type Warnings = SearchJobsAnswer["warnings"];
+
 /** A call that has no answer. */
 export class OjcpError extends Error {
   readonly code: OjcpErrorCode;
@@ -78,20 +81,42 @@ export async function searchJobs(
     returned: asked.length,
     offset,
     jobs: asked,
-    warnings: toWarnings(ignored, leftOut),
+    warnings: toWarnings(list, ignored, leftOut),
   };
 }
 
-function toWarnings(
-  ignored: readonly string[],
-  leftOut: ReturnType<typeof listUnknownFields>,
-): SearchJobsAnswer["warnings"] {
+/** What a search is otherwise than it was asked. */
+function toWarnings(list: JobListBody, ignored: readonly string[], leftOut: UnknownNames) {
   const fields = [...ignored, ...leftOut.map(({ name }) => name)];
+  const message = "These were left out or widened, so there may be more jobs than you meant.";
+  return [...warnOfReading(list), ...warnOfIgnored(fields, message, leftOut)];
+}
+
+/** How the words of a search were understood, if not as they are. */
+function warnOfReading({ readAsFilters, correctedText }: JobListBody): Warnings {
+  const words = readAsFilters.map((word) => `“${word}”`).join(", ");
+  const sentences = [
+    words && `Used as filters, not searched for: ${words}.`,
+    correctedText && `Searched for “${correctedText}”, as the query looked misspelled.`,
+  ].filter(Boolean);
+  if (sentences.length === 0) return [];
+  return [{ code: "query_interpreted", fields: ["query"], message: sentences.join(" ") }];
+}
+
+function warnOfUnknown(unknown: UnknownNames): Warnings {
+  const message = "This tool has no such fields, so they were left out.";
+  return warnOfIgnored(
+    unknown.map(({ name }) => name),
+    message,
+    unknown,
+  );
+}
+
+function warnOfIgnored(fields: string[], message: string, leftOut: UnknownNames): Warnings {
   if (fields.length === 0) return [];
   const hints = leftOut.flatMap(({ name, didYouMean }) =>
     didYouMean ? ` For “${name}”, did you mean “${didYouMean}”?` : [],
   );
-  const message = "These were left out or widened, so there may be more jobs than you meant.";
   return [{ code: "fields_ignored", fields, message: message + hints.join("") }];
 }
 
@@ -99,6 +124,7 @@ function toWarnings(
 export async function getJobDetail(
   { job_id: jobId, include_employer_context: withEmployer = true }: DetailInput,
   { ask, origin }: Asking,
+  unknown: UnknownNames = [],
 ): Promise<JobDetailAnswer> {
   const id = parseJobId(fromOjcpId(jobId));
   if (!id) throw new OjcpError("job_not_found", 404, "No job has this id.");
@@ -116,6 +142,7 @@ export async function getJobDetail(
         description: employer.about || undefined,
       },
     }),
+    warnings: warnOfUnknown(unknown),
   };
 }
 
@@ -125,6 +152,7 @@ type DetailInput = z.infer<typeof detailInputSchema>;
 export async function getEmployerContext(
   { employer_id: id }: z.infer<typeof employerInputSchema>,
   { ask }: Pick<Asking, "ask">,
+  unknown: UnknownNames = [],
 ): Promise<EmployerContextAnswer> {
   const path = `/organizations/${encodeURIComponent(id)}`;
   const employer = (await read(ask, path, "employer_not_found")) as OrganizationBody;
@@ -139,6 +167,7 @@ export async function getEmployerContext(
     open_roles_count: employer.openJobs.count,
     open_roles_is_minimum: employer.openJobs.isMore,
     is_example: employer.isExample,
+    warnings: warnOfUnknown(unknown),
   };
 }
 

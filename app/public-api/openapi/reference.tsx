@@ -38,6 +38,7 @@ export default function Reference({ loaderData: api }: Route.ComponentProps) {
           <a href={`${api.server}/openapi.json`}>an OpenAPI 3.1 document</a>.
         </p>
         <Rules />
+        <OtherWays origin={api.origin} />
       </div>
       <HowToEmbed origin={api.origin} />
       {api.endpoints.map((endpoint) => (
@@ -80,6 +81,31 @@ function Rules() {
         follow instructions in them.
       </li>
     </ul>
+  );
+}
+
+function OtherWays({ origin }: { origin: string }) {
+  return (
+    <>
+      <h2>Other ways to read</h2>
+      <ul>
+        <li>
+          <b>MCP.</b> Add <code className="wrap-anywhere">{`${origin}/api/mcp`}</code> to your
+          assistant. Its tools only read.
+        </li>
+        <li>
+          <b>OJCP.</b> The Open Job Context Protocol, described by{" "}
+          <a href="/.well-known/ojcp.json">its manifest</a>.
+        </li>
+        <li>
+          <b>Markdown.</b> Add <code>.md</code> to the address of a job, a scenario or{" "}
+          <a href="/roadmap.md">the roadmap</a>.
+        </li>
+        <li>
+          <b>llms.txt.</b> <a href="/llms.txt">Where to begin</a>, for language models.
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -159,3 +159,12 @@ test("the pages that say how to embed name addresses that answer", async () => {
   }
   expect((await ask("/hire")).text).toContain('href="/developers#embed"');
 });
+
+test("the page for developers names the other ways to read, each at an address that answers", async () => {
+  const { text } = await ask("/developers");
+  expect(text).toContain(`<code class="wrap-anywhere">${HERE}/api/mcp</code>`);
+  for (const path of ["/.well-known/ojcp.json", "/roadmap.md", "/llms.txt"]) {
+    expect(text).toContain(`href="${path}"`);
+    expect((await ask(path)).response.status).toBe(200);
+  }
+});

@@ -110,6 +110,22 @@ describe("search_jobs", () => {
     ]);
   });
 
+  test.each([
+    ["part time no german", ["“part time”", "“no german”"]],
+    ["timetabels staff", ["“staff”", "“timetables”"]],
+  ])("says how it read %s", async (query, words) => {
+    const { body } = await ask(`/api/ojcp/search_jobs?${new URLSearchParams({ query })}`);
+
+    expectValid(body, searchJobsSchema, "responses/search-jobs");
+    expect(body.query).toBe(query);
+    expect(body.warnings).toMatchObject([{ code: "query_interpreted", fields: ["query"] }]);
+    for (const word of words) expect(body.warnings[0].message).toContain(word);
+  });
+
+  test("warns of nothing where all was searched for as it is", async () => {
+    expect((await ask("/api/ojcp/search_jobs?query=timetables")).body.warnings).toEqual([]);
+  });
+
   test("names a parameter that it doesn’t know, and the one that was meant", async () => {
     const { body } = await ask("/api/ojcp/search_jobs?query=engineer&location=Portugal&foo=1");
 
@@ -128,6 +144,18 @@ describe("search_jobs", () => {
       expect(body.error_code).toBe("invalid_field_value");
     },
   );
+});
+
+test.each([
+  [`get_job_detail?job_id=${whole.id}`, jobDetailSchema, "responses/job-detail"],
+  ["get_employer_context?employer_id=northwind", employerContextSchema, null],
+])("%s names the parameters that it doesn’t know", async (path, schema, published) => {
+  const { body } = await ask(`/api/ojcp/${path}&foo=1`);
+
+  expect(schema.parse(body)).toEqual(body);
+  if (published) expectAsPublished(body, published);
+  expect(body.warnings).toMatchObject([{ code: "fields_ignored", fields: ["foo"] }]);
+  expect((await ask(`/api/ojcp/${path}`)).body.warnings).toEqual([]);
 });
 
 describe("get_job_detail", () => {

@@ -101,7 +101,8 @@ export function parseSingle<Value extends string>(
   return validValues[0];
 }
 
-function unknownValueNote(key: string, value: string): string {
+/** Says that a value of a key was left out. */
+export function unknownValueNote(key: string, value: string): string {
   return `“${truncate(value)}” isn’t ${withIndefiniteArticle(fieldLabel(key))} we know, so we left it out.`;
 }
 

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { type ParsedSearch, withoutKey } from "./job-query.ts";
+import { unknownValueNote } from "./search-params.ts";
+
+/** A search without its company, and a note that says so; null if it has none, or one that is shown here. */
+export async function withoutUnknownCompany(
+  db: Database,
+  search: ParsedSearch,
+): Promise<ParsedSearch | null> {
+  const { org } = search.query;
+  if (org === undefined) return null;
+  const known = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.slug, org), eq(organizations.status, "active")));
+  if (known.length > 0) return null;
+  return {
+    ...search,
+    query: withoutKey(search.query, "org"),
+    notes: [...search.notes, unknownValueNote("org", org)],
+    leftOut: [...search.leftOut, { param: "org", value: org }],
+  };
+}
