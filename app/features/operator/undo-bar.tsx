@@ -12,6 +12,7 @@ interface UndoBarProps {
     item: string;
     others: number;
     isShown: number;
+    isRead: number;
     isNotified: number;
   } | null;
   /** What the last form did. */
@@ -64,9 +65,14 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
   );
 }
 
-function whatFollows({ item, isShown, isNotified }: NonNullable<UndoBarProps["undo"]>): string {
+function whatFollows({
+  item,
+  isShown,
+  isRead,
+  isNotified,
+}: NonNullable<UndoBarProps["undo"]>): string {
   if (item === KNOWN_BOARDS_ITEM) return "imports start after that";
-  if (!isShown) return "people see it after that";
+  if (!isShown) return isRead ? "people see it after that" : "nobody is told of it";
   return `it’s in effect now${isNotified ? ", and people are notified after that" : ""}`;
 }
 

@@ -168,7 +168,7 @@ export async function listTogether(
 export function selectUndos(
   db: Database,
   operator: Viewer,
-  { now, later = [] }: { now: Date; later?: readonly SQLiteTable[] },
+  { now, later = [] }: { now: Date; later?: readonly Later[] },
 ) {
   return db
     .select({
@@ -183,8 +183,12 @@ export function selectUndos(
       isShown: sql<number>`exists (
         select 1 from json_each(operator_undos.rows_after) as changed
         where changed.value <> operator_undos.rows_before ->> changed.key
-          and changed.key not in (select value from json_each(${JSON.stringify(later.map(nameOf))})))`.as(
+          and changed.key not in (select value from json_each(${JSON.stringify(later.map(({ table }) => nameOf(table)))})))`.as(
         "is_shown",
+      ),
+      /** Whether someone can read what is shown later. */
+      isRead: sql<number>`(${sql.join([sql`false`, ...later.map(isReadLater)], sql` or `)})`.as(
+        "is_read",
       ),
       /** Whether it tells someone by a notice. */
       isNotified: sql<number>`coalesce(json_array_length(told, '$.notices'), 0) > 0`.as(
@@ -195,6 +199,23 @@ export function selectUndos(
     .where(sql`operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)
     .orderBy(sql`at desc`, sql`rowid desc`)
     .limit(1);
+}
+
+/** A table whose changes are shown after two minutes. */
+interface Later {
+  table: SQLiteTable;
+  /** The account that reads a row; of one without, nobody does. */
+  reader: SQLiteColumn;
+  /** Nor of those with this value. */
+  hidden: { column: SQLiteColumn; value: string };
+}
+
+function isReadLater({ table, reader, hidden }: Later): SQL {
+  const rows = (column: string) => sql`operator_undos.${sql.raw(column)} ->> ${nameOf(table)}`;
+  return sql`exists (select 1 from json_each(${rows("rows_after")}) as stored
+    where ${storedValueOf(table, reader)} is not null
+      and ${storedValueOf(table, hidden.column)} <> ${hidden.value}
+      and stored.value not in (select value from json_each(${rows("rows_before")})))`;
 }
 
 function cutoff(now: Date): string {

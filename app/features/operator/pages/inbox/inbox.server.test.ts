@@ -156,6 +156,42 @@ test("a sender sees a reply when it can no longer be undone", async () => {
   ]);
 });
 
+test.each([
+  ["message:a", "triaged", "Marked a message as read", 1],
+  ["message:a", "spam", "Marked a message as advertising", 0],
+  ["message:visitor", "planned", "Decided about a message without a reply", 0],
+  ["message:a", "planned", "Replied to a message", 1],
+  ["job", "read", "Marked reports about a job as read", 1],
+] as const)(
+  "the record of %s, %s says what was sent, and to whom",
+  async (of, decision, label, isRead) => {
+    const { db } = database;
+    const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+    await db
+      .insert(feedback)
+      .values([message("a"), message("visitor", { uid: null }), message("b", report)]);
+    const item = of === "job" ? `job:${jobId}` : of;
+    const { open } = await read({ item });
+    await decide(context(), {
+      ...{ item, decision, version: open?.version ?? "", words: "", alike: [] },
+    });
+    const { undo: bar, decided } = await read({ item });
+    expect(decided?.what).toBe(label);
+    expect(bar).toMatchObject({ isShown: 0, isRead });
+  },
+);
+
+test("a visitor’s question is answered by mail, not here", async () => {
+  const { db } = database;
+  const visitor = { uid: null, category: "other" as const };
+  await db
+    .insert(feedback)
+    .values([message("a", { ...visitor, email: "ines@mail.example" }), message("b", visitor)]);
+  const first = async (item: string) => (await read({ item })).open?.choices[0];
+  expect(await first("message:a")).toMatchObject({ label: "Answered by mail", sentence: null });
+  expect(await first("message:b")).toMatchObject({ label: "Done", sentence: null });
+});
+
 test("what changes the site is said to be in effect while it can be undone", async () => {
   const report = { jobId, category: "job_report" as const, reason: "closed" as const };
   await database.db.insert(feedback).values(message("a", report));

@@ -21,6 +21,8 @@ import { findAnything } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
+/** Whose senders are told of nothing. */
+const HIDDEN = { column: feedback.status, value: "spam" };
 
 export interface InboxQuery {
   kind: WaitingObject | null;
@@ -36,7 +38,10 @@ export interface InboxQuery {
 export async function readInbox(reading: Reading, { kind, item, q, reply }: InboxQuery) {
   const { db, viewer, now } = reading;
   const reads = readAsViewer(db, viewer, {
-    undos: selectUndos(db, viewer, { now, later: [feedback] }),
+    undos: selectUndos(db, viewer, {
+      now,
+      later: [{ table: feedback, reader: feedback.uid, hidden: HIDDEN }],
+    }),
     anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
     ...selectShared(db),
     ...selectWaiting(db),
@@ -191,8 +196,8 @@ async function readDecided({ db, viewer }: Reading, key: string) {
   });
   const [action] = last;
   if (!action) return { at: null, isOwn: false, what: "" };
-  const { at, area, act, operatorUid } = action;
-  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(area, act) };
+  const { at, operatorUid } = action;
+  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(action) };
 }
 
 /** The account that an item is about, so that notes go with it; null for things of organizations. */

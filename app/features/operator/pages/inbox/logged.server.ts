@@ -49,9 +49,9 @@ export function toDecisions(
   rows: readonly (typeof operatorActions.$inferSelect)[],
   viewer: Viewer,
 ): Said[] {
-  return rows.map(({ at, operatorUid, area, act, reason }) => ({
+  return rows.map(({ at, operatorUid, reason, ...action }) => ({
     ...{ at, uid: operatorUid, who: operatorUid === viewer.uid ? "You" : "An operator" },
-    text: [uncapitalize(actionLabel(area, act)), reason].filter(Boolean).join(": "),
+    text: [uncapitalize(actionLabel({ ...action, reason })), reason].filter(Boolean).join(": "),
   }));
 }
 
