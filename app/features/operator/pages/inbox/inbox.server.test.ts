@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -10,10 +11,13 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
+import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
+import { auditOf, logLookUp } from "../../action-log.server.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -371,6 +375,53 @@ describe("a job that was changed after its approval", () => {
       { sentence: expect.stringContaining("Readers reported this job") },
     ]);
   });
+});
+
+test("the readers of each button are named, and a job said to be closed has no green “Nothing wrong”", async () => {
+  const { db } = database;
+  const job = await aJob({ sourceKind: "org", sourceBoard: null });
+  await writeBatch(db, upsertJobs([job]));
+  const report = { jobId: job.id, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values(message("a", report));
+  const item = `job:${job.id}`;
+  const { open } = await read({ item });
+  expect(open?.choices.map(({ name }) => name)).toEqual(["reply", "keep", "read", "remove"]);
+  expect(open?.readers).toBe(
+    "If you remove the job, only the organization sees this, and the reports stay open. Any other reply goes to the people who reported the job.",
+  );
+  await db.delete(organizationMembers);
+  await db.update(feedback).set({ uid: null });
+  expect((await read({ item })).open?.readers).toBe(
+    "If you remove the job, nobody sees this, because the organization has no members, and the reports stay open. Nobody who reported the job was signed in, so they get no reply.",
+  );
+});
+
+test("a request that was decided on the page of grants is said to be, whatever was looked up since", async () => {
+  const { db } = database;
+  const asked = { reason: "I lead a team of nine.", createdAt: daysAgo(2) };
+  await db.insert(premiumRequests).values([
+    { ...asked, id: "one", uid: "pia" },
+    { ...asked, id: "two", uid: "quin", state: "granted" },
+    { ...asked, id: "three", uid: "ro", state: "declined" },
+  ]);
+  expect((await read({ item: "request:one" })).open?.links).toMatchObject([
+    { to: "/operator/grants?account=pia" },
+  ]);
+  const url = new URL("https://jobs.example/operator/grants");
+  const audited = (intent: string, value: object) =>
+    auditOf({ intent, value }, { viewer: kenji, url, now: TODAY });
+  const declined = audited("decline", { uid: "pia", request: "one", publicReply: "Not now." });
+  await writeAsViewer(db, { ...kenji, audit: declined }, [
+    sql`update ${premiumRequests} set state = 'declined' where id = 'one'`,
+  ]);
+  await writeAsViewer(db, { ...kenji, audit: audited("grant", { uid: "quin" }) }, [
+    sql`update ${premiumRequests} set reply = 'Granted.' where id = 'two'`,
+  ]);
+  await writeBatch(db, [logLookUp(kenji, { uid: "quin", reason: "asked", now: TODAY })]);
+  const what = async (id: string) => (await read({ item: `request:${id}` })).decided?.what;
+  expect(await what("one")).toBe("Declined a request for Premium");
+  expect(await what("two")).toBe("Granted Premium");
+  expect(await what("three")).toBe("");
 });
 
 test("a note and who takes a thing are seen by the other operator, who cannot take it too", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, ne, sql } from "drizzle-orm";
+import { and, desc, notInArray, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { toWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -190,7 +190,7 @@ async function readDecided({ db, viewer }: Reading, key: string) {
     last: db
       .select()
       .from(operatorActions)
-      .where(and(isLogged, ne(operatorActions.area, "inbox")))
+      .where(and(isLogged, notInArray(operatorActions.area, ["inbox", "accounts"])))
       .orderBy(desc(operatorActions.id))
       .limit(1),
   });

@@ -177,7 +177,7 @@ export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: Decided
             <RelativeTime at={at} now={now} />: {what}.
           </>
         ) : (
-          "The item was withdrawn or deleted, or never existed."
+          "It isn’t waiting any more."
         )}
       </p>
       <p>
