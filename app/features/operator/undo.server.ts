@@ -161,64 +161,8 @@ export async function listTogether(
   return rows.map((row) => row.id);
 }
 
-/**
- * What the operator can still take back, newest first, for a page's batch. All that changes in the tables `later` is
- * shown to those whom it concerns after two minutes.
- */
-export function selectUndos(
-  db: Database,
-  operator: Viewer,
-  { now, later = [] }: { now: Date; later?: readonly Later[] },
-) {
-  return db
-    .select({
-      id: operatorUndos.id,
-      message: operatorUndos.message,
-      at: operatorUndos.at,
-      item: operatorUndos.item,
-      /** Those that were made together with it, and are taken back with it. */
-      others: sql<number>`(select count(*) from ${operatorUndos} as other
-        where other.together = operator_undos.together) - 1`.as("others"),
-      /** Whether something of it shows already. */
-      isShown: sql<number>`exists (
-        select 1 from json_each(operator_undos.rows_after) as changed
-        where changed.value <> operator_undos.rows_before ->> changed.key
-          and changed.key not in (select value from json_each(${JSON.stringify(later.map(({ table }) => nameOf(table)))})))`.as(
-        "is_shown",
-      ),
-      /** Whether someone can read what is shown later. */
-      isRead: sql<number>`(${sql.join([sql`false`, ...later.map(isReadLater)], sql` or `)})`.as(
-        "is_read",
-      ),
-      /** Whether it tells someone by a notice. */
-      isNotified: sql<number>`coalesce(json_array_length(told, '$.notices'), 0) > 0`.as(
-        "is_notified",
-      ),
-    })
-    .from(operatorUndos)
-    .where(sql`operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)
-    .orderBy(sql`at desc`, sql`rowid desc`)
-    .limit(1);
-}
-
-/** A table whose changes are shown after two minutes. */
-interface Later {
-  table: SQLiteTable;
-  /** The account that reads a row; of one without, nobody does. */
-  reader: SQLiteColumn;
-  /** Nor of those with this value. */
-  hidden: { column: SQLiteColumn; value: string };
-}
-
-function isReadLater({ table, reader, hidden }: Later): SQL {
-  const rows = (column: string) => sql`operator_undos.${sql.raw(column)} ->> ${nameOf(table)}`;
-  return sql`exists (select 1 from json_each(${rows("rows_after")}) as stored
-    where ${storedValueOf(table, reader)} is not null
-      and ${storedValueOf(table, hidden.column)} <> ${hidden.value}
-      and stored.value not in (select value from json_each(${rows("rows_before")})))`;
-}
-
-function cutoff(now: Date): string {
+/** Since when a decision can be taken back. */
+export function cutoff(now: Date): string {
   return new Date(now.getTime() - UNDO_SECONDS * 1000).toISOString();
 }
 
@@ -298,13 +242,13 @@ function keysOf(table: SQLiteTable): SQLiteColumn[] {
 }
 
 /** A column's value in a stored row. */
-function storedValueOf(table: SQLiteTable, column: SQLiteColumn): SQL {
+export function storedValueOf(table: SQLiteTable, column: SQLiteColumn): SQL {
   const place = columnsOf(table).findIndex(({ name }) => name === column.name);
   const path = `$[${Math.floor(place / COLUMNS_PER_CHUNK)}][${place % COLUMNS_PER_CHUNK}]`;
   return sql`json_extract(stored.value, ${sql.raw(`'${path}'`)})`;
 }
 
-function nameOf(table: SQLiteTable): string {
+export function nameOf(table: SQLiteTable): string {
   return getTableConfig(table).name;
 }
 

@@ -424,6 +424,40 @@ test("a request that was decided on the page of grants is said to be, whatever w
   expect(await what("three")).toBe("");
 });
 
+test("an older decision can be undone from its own item while its time runs", async () => {
+  const { db } = database;
+  await db.insert(feedback).values(["a", "b"].map((id) => message(id)));
+  for (const item of ["message:a", "message:b"]) {
+    const { open } = await read({ item });
+    const sent = { item, decision: "planned", version: open?.version ?? "", words: "", alike: [] };
+    await decide(context(), sent);
+  }
+  const { undo: newest, decided } = await read({ item: "message:a" });
+  expect(newest?.item).toBe("message:b");
+  expect(decided?.undo?.item).toBe("message:a");
+  expect((await read({ item: "message:a" }, olu)).decided?.undo).toBeNull();
+  await undo(context(), { id: decided?.undo?.id ?? "" });
+  expect(await statuses()).toEqual(["new", "planned"]);
+});
+
+test("a decision ends who had the item, and one that changed nothing doesn’t", async () => {
+  const { db } = database;
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values([message("a", report), message("b")]);
+  const item = `job:${jobId}`;
+  const noted = { account: null, now: TODAY };
+  await takeItem(db, olu, { ...noted, item });
+  await takeItem(db, olu, { ...noted, item: "message:b" });
+  const version = async (of: string) => (await read({ item: of })).open?.version ?? "";
+  const sent = { words: "", alike: [], decision: "planned" };
+  const stale = { ...sent, item: "message:b", version: daysAgo(9) };
+  await expect(decide(context(), stale)).rejects.toMatchObject(isConflict);
+  await decide(context(), { ...sent, item, version: await version(item), decision: "read" });
+  await db.insert(feedback).values(message("again", { ...report, createdAt: daysAgo(0) }));
+  const takes = (await read()).items.map(({ key, takenBy }) => [key, takenBy]);
+  expect(Object.fromEntries(takes)).toEqual({ [item]: null, "message:b": "Olu" });
+});
+
 test("a note and who takes a thing are seen by the other operator, who cannot take it too", async () => {
   const { db } = database;
   await db.insert(feedback).values(message("a"));

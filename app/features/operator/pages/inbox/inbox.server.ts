@@ -7,8 +7,8 @@ import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.se
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { foldText } from "#app/identity/slug.ts";
+import { selectUndos } from "../../select-undos.server.ts";
 import { operatorActions } from "../../tables.ts";
-import { selectUndos } from "../../undo.server.ts";
 import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
 import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
@@ -21,8 +21,13 @@ import { findAnything } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
-/** Whose senders are told of nothing. */
-const HIDDEN = { column: feedback.status, value: "spam" };
+/** Senders read what was decided two minutes later, and of spam nothing. */
+const LATER = [
+  {
+    table: feedback,
+    read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
+  },
+];
 
 export interface InboxQuery {
   kind: WaitingObject | null;
@@ -40,7 +45,7 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
   const reads = readAsViewer(db, viewer, {
     undos: selectUndos(db, viewer, {
       now,
-      later: [{ table: feedback, reader: feedback.uid, hidden: HIDDEN }],
+      later: LATER,
     }),
     anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
     ...selectShared(db),
@@ -183,10 +188,11 @@ function countBy(items: readonly WaitingItem[]): Partial<Record<WaitingObject, n
 }
 
 /** What the log says of an item that was decided: who, without a name, and what. */
-async function readDecided({ db, viewer }: Reading, key: string) {
+async function readDecided({ db, viewer, now }: Reading, key: string) {
   const about = parseItemKey(key);
   const isLogged = about ? isLoggedOf(about) : sql`false`;
-  const { last } = await readAsViewer(db, viewer, {
+  const { own, last } = await readAsViewer(db, viewer, {
+    own: selectUndos(db, viewer, { now, later: LATER, item: key }),
     last: db
       .select()
       .from(operatorActions)
@@ -195,9 +201,10 @@ async function readDecided({ db, viewer }: Reading, key: string) {
       .limit(1),
   });
   const [action] = last;
-  if (!action) return { at: null, isOwn: false, what: "" };
+  const undo = own[0] ?? null;
+  if (!action) return { at: null, isOwn: false, what: "", undo };
   const { at, operatorUid } = action;
-  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(action) };
+  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(action), undo };
 }
 
 /** The account that an item is about, so that notes go with it; null for things of organizations. */

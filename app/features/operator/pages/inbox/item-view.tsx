@@ -7,6 +7,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { Changes } from "../../changes.tsx";
 import { PersonLink } from "../../person-link.tsx";
+import { type Undo, UndoForm } from "../../undo-bar.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
@@ -160,13 +161,17 @@ function Facts({ group: { title, facts } }: { group: FactGroup }) {
 }
 
 interface DecidedItemProps {
-  decided: { at: string | null; isOwn: boolean; what: string };
+  decided: { at: string | null; isOwn: boolean; what: string; undo: Undo | null };
+  /** The decision that the page offers to undo already. */
+  offered: string | null;
   kind: string | null;
   now: string;
+  onUndone(item: string, message: string): void;
 }
 
 /** What is shown of an item that waits no longer. */
-export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: DecidedItemProps) {
+export function DecidedItem({ decided, offered, kind, now, onUndone }: DecidedItemProps) {
+  const { at, isOwn, what, undo } = decided;
   return (
     <article className="stack gap-3" aria-labelledby="item">
       <h2 id="item">No longer waiting</h2>
@@ -180,6 +185,9 @@ export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: Decided
           "It isn’t waiting any more."
         )}
       </p>
+      {undo && undo.id !== offered && (
+        <UndoForm key={undo.id} undo={undo} now={now} id="undo-this" onUndone={onUndone} />
+      )}
       <p>
         <Link className="btn" to={inboxPath({ kind })} data-next>
           Continue with the oldest item
