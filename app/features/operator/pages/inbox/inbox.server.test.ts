@@ -9,9 +9,9 @@ import { toSeenPost } from "#app/features/job-posts/post-change.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
-import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { premiumRequests } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
@@ -522,6 +522,32 @@ test("a search finds what waits, and organizations, boards and jobs by their nam
   expect((await read({ q: "northwind fer" })).results?.map(({ about }) => about)).toEqual([
     "organization, active",
     "job at Northwind Ferries, open",
+  ]);
+});
+
+test("a search finds what waits by the address of a board, of a job and of its organization", async () => {
+  const { db } = database;
+  await db.update(organizations).set({ website: "https://northwind-ferries.example" });
+  await db.insert(sources).values({
+    ...{ kind: "greenhouse" as const, board: "udararail", claimedBy: "org-northwind" },
+    ...{ claimedAt: daysAgo(1), createdAt: daysAgo(1), updatedAt: daysAgo(1) },
+  });
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values([message("a", report), message("b")]);
+  const found = async (q: string) => {
+    const { items, results } = await read({ q });
+    return [items.map(({ key }) => key), results?.map(({ to }) => to)];
+  };
+  const board = "board:greenhouse/udararail";
+  expect(await found("https://boards.greenhouse.io/udararail")).toEqual([[board], []]);
+  const [job] = await db.select().from(jobs);
+  expect(await found(jobPath({ slug: job?.slug ?? "", id: jobId }))).toEqual([
+    [`job:${jobId}`],
+    [],
+  ]);
+  expect(await found("northwind-ferries.example")).toEqual([
+    [`job:${jobId}`, board],
+    ["/operator/organizations/org-northwind"],
   ]);
 });
 

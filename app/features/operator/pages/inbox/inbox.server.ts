@@ -17,7 +17,7 @@ import { isLoggedOf, mergeHistory, selectDecisions, toDecisions } from "./logged
 import { selectNotes, selectShared } from "./notes.server.ts";
 import { INBOX } from "./objects.server.ts";
 import { accountOfItem, readRecord } from "./records.server.ts";
-import { findAnything } from "./search.server.ts";
+import { findAnything, isAmong } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
@@ -52,19 +52,20 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
     ...selectWaiting(db),
   });
   // Two trips, because the first says what is open: each may take as long as a page waits.
-  const { undos, anySource, takes, replies, ...rows } = await withReadTimeout(reads, "The inbox");
+  const [{ undos, anySource, takes, replies, ...rows }, results] = await Promise.all([
+    withReadTimeout(reads, "The inbox"),
+    q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
+  ]);
   const all = toWaitingItems(rows);
   const listed = all.filter(
-    (each) => (!kind || each.object === kind) && (q === "" || isFound(each, q)),
+    (each) =>
+      (!kind || each.object === kind) && (!results || isFound(each, q) || isAmong(results, each)),
   );
   const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
   const found = all.find((each) => itemKey(each) === wanted);
   // Without the item the list is still of use.
   const itemReading = found && readItem(reading, found);
-  const [read, results] = await Promise.all([
-    itemReading ? withReadTimeout(itemReading, "This item").catch(toUnread) : null,
-    q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
-  ]);
+  const read = itemReading ? await withReadTimeout(itemReading, "This item").catch(toUnread) : null;
   const isUnread = read === "unread";
   const opened = isUnread ? null : read;
   const holders = new Map(takes.map((take) => [take.item, take]));
@@ -79,7 +80,8 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
     isEmptySite: all.length === 0 && anySource.length === 0,
     undo: undos[0] ?? null,
     replies,
-    results,
+    /** Those that don’t wait: the others are in the queue. */
+    results: results?.filter(({ item: of }) => !all.some((each) => itemKey(each) === of)) ?? null,
     open:
       found && opened
         ? {

@@ -55,7 +55,8 @@ export function action(args: Route.ActionArgs) {
     const message = await decide(operator, { ...form.value, alike: others });
     // What opens next may have been decided with it.
     const item = others.includes(next) ? null : next;
-    return { message: `${message}.`, to: inboxPath({ kind, item }) };
+    const q = args.url.searchParams.get("q");
+    return { message: `${message}.`, to: inboxPath({ kind, item, q }) };
   });
 }
 

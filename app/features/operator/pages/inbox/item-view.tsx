@@ -14,6 +14,7 @@ import { inboxPath } from "./inbox-path.ts";
 import type { FactGroup, ItemLink, Said } from "./item.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
+import { useInboxPath } from "./use-inbox-path.tsx";
 
 interface ItemViewProps {
   item: OpenItem;
@@ -27,6 +28,7 @@ interface ItemViewProps {
 
 /** One item with all there is to know of it, and what can be decided. */
 export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemViewProps) {
+  const toPath = useInboxPath();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that decided the last one is gone, and the focus with it.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
     <article className="stack gap-6" aria-labelledby="item">
       <header className="stack gap-2">
         <p className="back">
-          <BackLink to={inboxPath({ kind })}>Inbox</BackLink>
+          <BackLink to={toPath({ kind })}>Inbox</BackLink>
         </p>
         <h2 id="item" className="wrap-anywhere" tabIndex={-1} ref={heading}>
           {item.title}
@@ -172,6 +174,7 @@ interface DecidedItemProps {
 /** What is shown of an item that waits no longer. */
 export function DecidedItem({ decided, offered, kind, now, onUndone }: DecidedItemProps) {
   const { at, isOwn, what, undo } = decided;
+  const toPath = useInboxPath();
   return (
     <article className="stack gap-3" aria-labelledby="item">
       <h2 id="item">No longer waiting</h2>
@@ -189,7 +192,7 @@ export function DecidedItem({ decided, offered, kind, now, onUndone }: DecidedIt
         <UndoForm key={undo.id} undo={undo} now={now} id="undo-this" onUndone={onUndone} />
       )}
       <p>
-        <Link className="btn" to={inboxPath({ kind })} data-next>
+        <Link className="btn" to={toPath({ kind })} data-next>
           Continue with the oldest item
         </Link>
       </p>
