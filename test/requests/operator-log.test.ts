@@ -41,7 +41,7 @@ test.each(OPERATOR_FORMS)("$intent on $pattern is logged once, with who and why"
     act: kind.intent,
   };
   expect(actions[0]).toMatchObject({ area, act, isOwn: true });
-  expect(actionLabel(actions[0].area, actions[0].act)).not.toContain(":");
+  expect(actionLabel(actions[0])).not.toContain(":");
   expect(actions[0].accountUid ?? actions[0].item).not.toBe("");
   const isExplained = Object.values(fields).some((value) => String(value).includes(TYPED));
   if (isExplained && !KEPT_ELSEWHERE.includes(kind.intent))

@@ -67,7 +67,7 @@ function describe(pathname: string, fields: Fields) {
   const itemId = id === account ? "" : id;
   return {
     area,
-    item: source || textOf("job") || textOf("mode") || itemId,
+    item: source || textOf("job") || textOf("request") || textOf("mode") || itemId,
     account,
     reason: textOf("reason") || textOf("note") || textOf("publicReply") || textOf("termsNote"),
   };

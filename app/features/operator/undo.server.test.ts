@@ -13,8 +13,9 @@ import { TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
 import { auditAs } from "./action-log.server.ts";
+import { selectUndos } from "./select-undos.server.ts";
 import { operatorActions, operatorUndos } from "./tables.ts";
-import { selectUndos, undoableAudit, undoDecision } from "./undo.server.ts";
+import { undoableAudit, undoDecision } from "./undo.server.ts";
 import { UNDO_SECONDS } from "./undo-time.ts";
 
 const database = testDatabase();

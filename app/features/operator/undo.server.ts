@@ -161,43 +161,8 @@ export async function listTogether(
   return rows.map((row) => row.id);
 }
 
-/**
- * What the operator can still take back, newest first, for a page's batch. All that changes in the tables `later` is
- * shown to those whom it concerns after two minutes.
- */
-export function selectUndos(
-  db: Database,
-  operator: Viewer,
-  { now, later = [] }: { now: Date; later?: readonly SQLiteTable[] },
-) {
-  return db
-    .select({
-      id: operatorUndos.id,
-      message: operatorUndos.message,
-      at: operatorUndos.at,
-      item: operatorUndos.item,
-      /** Those that were made together with it, and are taken back with it. */
-      others: sql<number>`(select count(*) from ${operatorUndos} as other
-        where other.together = operator_undos.together) - 1`.as("others"),
-      /** Whether something of it shows already. */
-      isShown: sql<number>`exists (
-        select 1 from json_each(operator_undos.rows_after) as changed
-        where changed.value <> operator_undos.rows_before ->> changed.key
-          and changed.key not in (select value from json_each(${JSON.stringify(later.map(nameOf))})))`.as(
-        "is_shown",
-      ),
-      /** Whether it tells someone by a notice. */
-      isNotified: sql<number>`coalesce(json_array_length(told, '$.notices'), 0) > 0`.as(
-        "is_notified",
-      ),
-    })
-    .from(operatorUndos)
-    .where(sql`operator_uid = ${operator.uid} and at >= ${cutoff(now)}`)
-    .orderBy(sql`at desc`, sql`rowid desc`)
-    .limit(1);
-}
-
-function cutoff(now: Date): string {
+/** Since when a decision can be taken back. */
+export function cutoff(now: Date): string {
   return new Date(now.getTime() - UNDO_SECONDS * 1000).toISOString();
 }
 
@@ -277,13 +242,13 @@ function keysOf(table: SQLiteTable): SQLiteColumn[] {
 }
 
 /** A column's value in a stored row. */
-function storedValueOf(table: SQLiteTable, column: SQLiteColumn): SQL {
+export function storedValueOf(table: SQLiteTable, column: SQLiteColumn): SQL {
   const place = columnsOf(table).findIndex(({ name }) => name === column.name);
   const path = `$[${Math.floor(place / COLUMNS_PER_CHUNK)}][${place % COLUMNS_PER_CHUNK}]`;
   return sql`json_extract(stored.value, ${sql.raw(`'${path}'`)})`;
 }
 
-function nameOf(table: SQLiteTable): string {
+export function nameOf(table: SQLiteTable): string {
   return getTableConfig(table).name;
 }
 

@@ -90,7 +90,7 @@ function DeskLink({ waiting }: { waiting: string }) {
   return (
     <li>
       <NavLink to={OPERATOR_PATH} end>
-        Dashboard ({waiting})
+        Inbox ({waiting})
       </NavLink>
     </li>
   );

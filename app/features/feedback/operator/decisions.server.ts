@@ -69,7 +69,8 @@ export async function resolveJobReports(
   const [, updated] = await writeAsViewer(db, viewer, writes);
   const n = updated?.results.length ?? 0;
   if (n === 0) throw notFound("The reports you saw are no longer open. Reload the page.");
-  return `${formatCount(n, "report")} answered.`;
+  const isRead = decision.status === "triaged" && decision.publicReply === "";
+  return `${formatCount(n, "report")} ${isRead ? "marked as read" : "answered"}.`;
 }
 
 /** The statements of such a decision, for a transaction that decides about the job too. */

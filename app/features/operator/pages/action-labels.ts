@@ -2,7 +2,11 @@
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "accounts find": "Looked up an account",
   "coach switch": "Changed the coach’s settings",
+  "feedback read": "Marked a message as read",
+  "feedback read_reports": "Marked reports about a job as read",
+  "feedback recheck": "Asked for a new import of a reported job’s board",
   "feedback settle": "Replied to reports about a job",
+  "feedback spam": "Marked a message as advertising",
   "feedback triage": "Replied to a message",
   "grants change_end": "Changed the end date of Premium",
   "grants decline": "Declined a request for Premium",
@@ -48,6 +52,21 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "simulations take_down": "Took a simulation down",
 };
 
-export function actionLabel(area: string, act: string): string {
-  return ACTION_LABELS[`${area} ${act}`] ?? `${area}: ${act}`;
+/** Decisions with which a reply may be sent, and what they are without one. */
+const UNSAID_LABELS: Readonly<Record<string, string>> = {
+  "feedback settle": "Decided about reports of a job without a reply",
+  "feedback triage": "Decided about a message without a reply",
+};
+
+/** What an action did, by what the log has of it. */
+export function actionLabel({ area, act, reason }: LoggedWords): string {
+  const key = `${area} ${act}`;
+  return (reason === "" && UNSAID_LABELS[key]) || (ACTION_LABELS[key] ?? `${area}: ${act}`);
+}
+
+interface LoggedWords {
+  area: string;
+  act: string;
+  /** The words that were sent or noted; empty for none. */
+  reason: string;
 }

@@ -59,11 +59,11 @@ export default function ActionLog({ loaderData }: Route.ComponentProps) {
 }
 
 function ActionRow({ action, now }: { action: ListedAction; now: string }) {
-  const { area, act, item, accountUid, reason, operatorUid, isOwn, at } = action;
+  const { item, accountUid, reason, operatorUid, isOwn, at } = action;
   const subject = accountUid ?? item;
   return (
     <li className="stack gap-1">
-      <h2 className="text-base">{actionLabel(area, act)}</h2>
+      <h2 className="text-base">{actionLabel(action)}</h2>
       {subject && <p className="mono wrap-anywhere">{subject}</p>}
       {reason && <p className="text-sm whitespace-pre-line wrap-anywhere">{reason}</p>}
       <p className="meta wrap-anywhere">

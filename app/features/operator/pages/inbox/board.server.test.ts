@@ -6,7 +6,7 @@ import { importRuns } from "#app/features/job-import/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
+import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -107,6 +107,13 @@ test("a board that names the organization is refused only with a reason of the o
   });
   expect(await send(respond, "refuse", "Your site leads to another board.")).toBe("Refused");
   expect(await database.db.select().from(notices)).toMatchObject([{ event: "source_declined" }]);
+});
+
+test("a refusal tells all that was written, with its lines", async () => {
+  const words = `${"Your site leads to another board. ".repeat(12)}\n\nPlease link to this one.`;
+  await send(() => names("Northwind Ferries"), "refuse", words);
+  const events = await database.db.select().from(organizationEvents);
+  expect(events.map(({ detail }) => detail)).toMatchObject([{ reason: words }]);
 });
 
 test("connecting isn’t offered while the organization’s domain isn’t verified; the reply says what helps", async () => {

@@ -83,8 +83,7 @@ export const boardObject: InboxObject = {
     refuse: {
       logged: { area: "imports", act: "refuse" },
       touches: (id, db) => touchesSource(id, db, refusesOnly),
-      async run(operator, { id, version, words }) {
-        const reason = words.replace(/\s+/g, " ").slice(0, 300);
+      async run(operator, { id, version, words: reason }) {
         const org = claimantOf(version);
         await rejectSourceClaim(operator, { ...parseBoardId(id), org, reason });
         return "Refused";

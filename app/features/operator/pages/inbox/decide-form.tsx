@@ -6,6 +6,7 @@ import { formatCount } from "#app/ui/time.ts";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 import { nameOf, needsCare, WORDS_LENGTH } from "./item.ts";
+import { useInboxPath } from "./use-inbox-path.tsx";
 
 interface DecideFormProps {
   item: OpenItem;
@@ -16,7 +17,8 @@ interface DecideFormProps {
 /** The decisions about an item, and what each sends; the next item opens afterwards. */
 export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
   const { key, version, choices, readers, next, previous, alike } = item;
-  const nextPath = inboxPath({ kind, item: next?.key ?? null });
+  const toPath = useInboxPath();
+  const nextPath = toPath({ kind, item: next?.key ?? null });
   const withKeys = choices.filter((choice) => !needsCare(choice));
   return (
     <section className="panel stack gap-3" aria-labelledby="decide-title">
@@ -77,7 +79,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
             </Link>
           )}
           {previous && (
-            <Link className="btn quiet" to={inboxPath({ kind, item: previous })} data-previous>
+            <Link className="btn quiet" to={toPath({ kind, item: previous })} data-previous>
               Back
             </Link>
           )}
@@ -95,6 +97,7 @@ export function DecideForm({ item, kind, onDecided }: DecideFormProps) {
 
 /** What each button sends. The styles show the part that holds: with a reply, or without one. */
 function Sentences({ item: { key, choices }, kind }: Pick<DecideFormProps, "item" | "kind">) {
+  const toPath = useInboxPath();
   const replying = choices.filter(({ sentence }) => sentence !== null);
   const silent = choices.filter(({ sentence }) => sentence === null);
   return (
@@ -109,7 +112,7 @@ function Sentences({ item: { key, choices }, kind }: Pick<DecideFormProps, "item
                 “{choice.sentence}”{" "}
                 <Link
                   className="link"
-                  to={inboxPath({ kind, item: key, reply: choice.name })}
+                  to={toPath({ kind, item: key, reply: choice.name })}
                   preventScrollReset
                 >
                   Edit<span className="sr-only"> what {nameOf(choice)} sends</span>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { restrictions } from "#app/auth/tables.ts";
+import type { Audit } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
@@ -21,7 +22,7 @@ import {
 import { newId } from "#app/identity/id.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { auditAs } from "../../action-log.server.ts";
-import { inboxNotes } from "../../tables.ts";
+import { inboxNotes, operatorActions } from "../../tables.ts";
 import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts";
 import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
@@ -148,7 +149,7 @@ async function decideOne(
     });
   }
   const facts = { ...decision.logged, reason: words, ...toLogged(key) };
-  const logged = auditAs(facts, { viewer, now });
+  const logged = withLeaving(auditAs(facts, { viewer, now }), { ...facts, of: item, at: now });
   const touched = await decision.touches?.(id, db);
   const audit = touched
     ? undoableAudit(logged, {
@@ -175,6 +176,20 @@ async function decideOne(
       throw conflict((error.data as ErrorBody).message, {});
     throw error;
   }
+}
+
+interface Left extends ReturnType<typeof toLogged> {
+  of: string;
+  at: Date;
+}
+
+/** With a decision that changed something the item is nobody's, so that what comes of the same object later is free. */
+function withLeaving({ before, after }: Audit, { of, item, account, at }: Left): Audit {
+  const isDecided = sql`exists (select 1 from ${operatorActions}
+    where id = (select max(id) from ${operatorActions})
+      and at = ${at.toISOString()} and item = ${item} and account_uid is ${account})`;
+  const leave = sql`delete from ${inboxNotes} where item = ${of} and text = '' and ${isDecided}`;
+  return { before, after: [...after, leave] };
 }
 
 function readShown(shown: string): Readonly<Record<string, unknown>> {

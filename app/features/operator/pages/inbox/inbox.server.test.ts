@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -8,12 +9,15 @@ import { toSeenPost } from "#app/features/job-posts/post-change.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
+import { auditOf, logLookUp } from "../../action-log.server.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -154,6 +158,42 @@ test("a sender sees a reply when it can no longer be undone", async () => {
     ["declined", true],
     ["planned", true],
   ]);
+});
+
+test.each([
+  ["message:a", "triaged", "Marked a message as read", 1],
+  ["message:a", "spam", "Marked a message as advertising", 0],
+  ["message:visitor", "planned", "Decided about a message without a reply", 0],
+  ["message:a", "planned", "Replied to a message", 1],
+  ["job", "read", "Marked reports about a job as read", 1],
+] as const)(
+  "the record of %s, %s says what was sent, and to whom",
+  async (of, decision, label, isRead) => {
+    const { db } = database;
+    const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+    await db
+      .insert(feedback)
+      .values([message("a"), message("visitor", { uid: null }), message("b", report)]);
+    const item = of === "job" ? `job:${jobId}` : of;
+    const { open } = await read({ item });
+    await decide(context(), {
+      ...{ item, decision, version: open?.version ?? "", words: "", alike: [] },
+    });
+    const { undo: bar, decided } = await read({ item });
+    expect(decided?.what).toBe(label);
+    expect(bar).toMatchObject({ isShown: 0, isRead });
+  },
+);
+
+test("a visitor’s question is answered by mail, not here", async () => {
+  const { db } = database;
+  const visitor = { uid: null, category: "other" as const };
+  await db
+    .insert(feedback)
+    .values([message("a", { ...visitor, email: "ines@mail.example" }), message("b", visitor)]);
+  const first = async (item: string) => (await read({ item })).open?.choices[0];
+  expect(await first("message:a")).toMatchObject({ label: "Answered by mail", sentence: null });
+  expect(await first("message:b")).toMatchObject({ label: "Done", sentence: null });
 });
 
 test("what changes the site is said to be in effect while it can be undone", async () => {
@@ -337,6 +377,87 @@ describe("a job that was changed after its approval", () => {
   });
 });
 
+test("the readers of each button are named, and a job said to be closed has no green “Nothing wrong”", async () => {
+  const { db } = database;
+  const job = await aJob({ sourceKind: "org", sourceBoard: null });
+  await writeBatch(db, upsertJobs([job]));
+  const report = { jobId: job.id, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values(message("a", report));
+  const item = `job:${job.id}`;
+  const { open } = await read({ item });
+  expect(open?.choices.map(({ name }) => name)).toEqual(["reply", "keep", "read", "remove"]);
+  expect(open?.readers).toBe(
+    "If you remove the job, only the organization sees this, and the reports stay open. Any other reply goes to the people who reported the job.",
+  );
+  await db.delete(organizationMembers);
+  await db.update(feedback).set({ uid: null });
+  expect((await read({ item })).open?.readers).toBe(
+    "If you remove the job, nobody sees this, because the organization has no members, and the reports stay open. Nobody who reported the job was signed in, so they get no reply.",
+  );
+});
+
+test("a request that was decided on the page of grants is said to be, whatever was looked up since", async () => {
+  const { db } = database;
+  const asked = { reason: "I lead a team of nine.", createdAt: daysAgo(2) };
+  await db.insert(premiumRequests).values([
+    { ...asked, id: "one", uid: "pia" },
+    { ...asked, id: "two", uid: "quin", state: "granted" },
+    { ...asked, id: "three", uid: "ro", state: "declined" },
+  ]);
+  expect((await read({ item: "request:one" })).open?.links).toMatchObject([
+    { to: "/operator/grants?account=pia" },
+  ]);
+  const url = new URL("https://jobs.example/operator/grants");
+  const audited = (intent: string, value: object) =>
+    auditOf({ intent, value }, { viewer: kenji, url, now: TODAY });
+  const declined = audited("decline", { uid: "pia", request: "one", publicReply: "Not now." });
+  await writeAsViewer(db, { ...kenji, audit: declined }, [
+    sql`update ${premiumRequests} set state = 'declined' where id = 'one'`,
+  ]);
+  await writeAsViewer(db, { ...kenji, audit: audited("grant", { uid: "quin" }) }, [
+    sql`update ${premiumRequests} set reply = 'Granted.' where id = 'two'`,
+  ]);
+  await writeBatch(db, [logLookUp(kenji, { uid: "quin", reason: "asked", now: TODAY })]);
+  const what = async (id: string) => (await read({ item: `request:${id}` })).decided?.what;
+  expect(await what("one")).toBe("Declined a request for Premium");
+  expect(await what("two")).toBe("Granted Premium");
+  expect(await what("three")).toBe("");
+});
+
+test("an older decision can be undone from its own item while its time runs", async () => {
+  const { db } = database;
+  await db.insert(feedback).values(["a", "b"].map((id) => message(id)));
+  for (const item of ["message:a", "message:b"]) {
+    const { open } = await read({ item });
+    const sent = { item, decision: "planned", version: open?.version ?? "", words: "", alike: [] };
+    await decide(context(), sent);
+  }
+  const { undo: newest, decided } = await read({ item: "message:a" });
+  expect(newest?.item).toBe("message:b");
+  expect(decided?.undo?.item).toBe("message:a");
+  expect((await read({ item: "message:a" }, olu)).decided?.undo).toBeNull();
+  await undo(context(), { id: decided?.undo?.id ?? "" });
+  expect(await statuses()).toEqual(["new", "planned"]);
+});
+
+test("a decision ends who had the item, and one that changed nothing doesn’t", async () => {
+  const { db } = database;
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values([message("a", report), message("b")]);
+  const item = `job:${jobId}`;
+  const noted = { account: null, now: TODAY };
+  await takeItem(db, olu, { ...noted, item });
+  await takeItem(db, olu, { ...noted, item: "message:b" });
+  const version = async (of: string) => (await read({ item: of })).open?.version ?? "";
+  const sent = { words: "", alike: [], decision: "planned" };
+  const stale = { ...sent, item: "message:b", version: daysAgo(9) };
+  await expect(decide(context(), stale)).rejects.toMatchObject(isConflict);
+  await decide(context(), { ...sent, item, version: await version(item), decision: "read" });
+  await db.insert(feedback).values(message("again", { ...report, createdAt: daysAgo(0) }));
+  const takes = (await read()).items.map(({ key, takenBy }) => [key, takenBy]);
+  expect(Object.fromEntries(takes)).toEqual({ [item]: null, "message:b": "Olu" });
+});
+
 test("a note and who takes a thing are seen by the other operator, who cannot take it too", async () => {
   const { db } = database;
   await db.insert(feedback).values(message("a"));
@@ -401,6 +522,32 @@ test("a search finds what waits, and organizations, boards and jobs by their nam
   expect((await read({ q: "northwind fer" })).results?.map(({ about }) => about)).toEqual([
     "organization, active",
     "job at Northwind Ferries, open",
+  ]);
+});
+
+test("a search finds what waits by the address of a board, of a job and of its organization", async () => {
+  const { db } = database;
+  await db.update(organizations).set({ website: "https://northwind-ferries.example" });
+  await db.insert(sources).values({
+    ...{ kind: "greenhouse" as const, board: "udararail", claimedBy: "org-northwind" },
+    ...{ claimedAt: daysAgo(1), createdAt: daysAgo(1), updatedAt: daysAgo(1) },
+  });
+  const report = { jobId, category: "job_report" as const, reason: "closed" as const };
+  await db.insert(feedback).values([message("a", report), message("b")]);
+  const found = async (q: string) => {
+    const { items, results } = await read({ q });
+    return [items.map(({ key }) => key), results?.map(({ to }) => to)];
+  };
+  const board = "board:greenhouse/udararail";
+  expect(await found("https://boards.greenhouse.io/udararail")).toEqual([[board], []]);
+  const [job] = await db.select().from(jobs);
+  expect(await found(jobPath({ slug: job?.slug ?? "", id: jobId }))).toEqual([
+    [`job:${jobId}`],
+    [],
+  ]);
+  expect(await found("northwind-ferries.example")).toEqual([
+    [`job:${jobId}`, board],
+    ["/operator/organizations/org-northwind"],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, ne, sql } from "drizzle-orm";
+import { and, desc, notInArray, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { toWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -7,8 +7,8 @@ import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.se
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { foldText } from "#app/identity/slug.ts";
+import { selectUndos } from "../../select-undos.server.ts";
 import { operatorActions } from "../../tables.ts";
-import { selectUndos } from "../../undo.server.ts";
 import { itemKey, parseItemKey, type WaitingItem, type WaitingObject } from "../../waiting.ts";
 import { actionLabel } from "../action-labels.ts";
 import type { Reading } from "./inbox-object.server.ts";
@@ -17,10 +17,17 @@ import { isLoggedOf, mergeHistory, selectDecisions, toDecisions } from "./logged
 import { selectNotes, selectShared } from "./notes.server.ts";
 import { INBOX } from "./objects.server.ts";
 import { accountOfItem, readRecord } from "./records.server.ts";
-import { findAnything } from "./search.server.ts";
+import { findAnything, isAmong } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
+/** Senders read what was decided two minutes later, and of spam nothing. */
+const LATER = [
+  {
+    table: feedback,
+    read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
+  },
+];
 
 export interface InboxQuery {
   kind: WaitingObject | null;
@@ -36,25 +43,29 @@ export interface InboxQuery {
 export async function readInbox(reading: Reading, { kind, item, q, reply }: InboxQuery) {
   const { db, viewer, now } = reading;
   const reads = readAsViewer(db, viewer, {
-    undos: selectUndos(db, viewer, { now, later: [feedback] }),
+    undos: selectUndos(db, viewer, {
+      now,
+      later: LATER,
+    }),
     anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
     ...selectShared(db),
     ...selectWaiting(db),
   });
   // Two trips, because the first says what is open: each may take as long as a page waits.
-  const { undos, anySource, takes, replies, ...rows } = await withReadTimeout(reads, "The inbox");
+  const [{ undos, anySource, takes, replies, ...rows }, results] = await Promise.all([
+    withReadTimeout(reads, "The inbox"),
+    q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
+  ]);
   const all = toWaitingItems(rows);
   const listed = all.filter(
-    (each) => (!kind || each.object === kind) && (q === "" || isFound(each, q)),
+    (each) =>
+      (!kind || each.object === kind) && (!results || isFound(each, q) || isAmong(results, each)),
   );
   const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
   const found = all.find((each) => itemKey(each) === wanted);
   // Without the item the list is still of use.
   const itemReading = found && readItem(reading, found);
-  const [read, results] = await Promise.all([
-    itemReading ? withReadTimeout(itemReading, "This item").catch(toUnread) : null,
-    q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
-  ]);
+  const read = itemReading ? await withReadTimeout(itemReading, "This item").catch(toUnread) : null;
   const isUnread = read === "unread";
   const opened = isUnread ? null : read;
   const holders = new Map(takes.map((take) => [take.item, take]));
@@ -69,7 +80,8 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
     isEmptySite: all.length === 0 && anySource.length === 0,
     undo: undos[0] ?? null,
     replies,
-    results,
+    /** Those that don’t wait: the others are in the queue. */
+    results: results?.filter(({ item: of }) => !all.some((each) => itemKey(each) === of)) ?? null,
     open:
       found && opened
         ? {
@@ -178,21 +190,23 @@ function countBy(items: readonly WaitingItem[]): Partial<Record<WaitingObject, n
 }
 
 /** What the log says of an item that was decided: who, without a name, and what. */
-async function readDecided({ db, viewer }: Reading, key: string) {
+async function readDecided({ db, viewer, now }: Reading, key: string) {
   const about = parseItemKey(key);
   const isLogged = about ? isLoggedOf(about) : sql`false`;
-  const { last } = await readAsViewer(db, viewer, {
+  const { own, last } = await readAsViewer(db, viewer, {
+    own: selectUndos(db, viewer, { now, later: LATER, item: key }),
     last: db
       .select()
       .from(operatorActions)
-      .where(and(isLogged, ne(operatorActions.area, "inbox")))
+      .where(and(isLogged, notInArray(operatorActions.area, ["inbox", "accounts"])))
       .orderBy(desc(operatorActions.id))
       .limit(1),
   });
   const [action] = last;
-  if (!action) return { at: null, isOwn: false, what: "" };
-  const { at, area, act, operatorUid } = action;
-  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(area, act) };
+  const undo = own[0] ?? null;
+  if (!action) return { at: null, isOwn: false, what: "", undo };
+  const { at, operatorUid } = action;
+  return { at, isOwn: operatorUid === viewer.uid, what: actionLabel(action), undo };
 }
 
 /** The account that an item is about, so that notes go with it; null for things of organizations. */

@@ -55,7 +55,8 @@ export function action(args: Route.ActionArgs) {
     const message = await decide(operator, { ...form.value, alike: others });
     // What opens next may have been decided with it.
     const item = others.includes(next) ? null : next;
-    return { message: `${message}.`, to: inboxPath({ kind, item }) };
+    const q = args.url.searchParams.get("q");
+    return { message: `${message}.`, to: inboxPath({ kind, item, q }) };
   });
 }
 
@@ -69,6 +70,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     await navigate(path);
     setMessage(said);
   };
+  const onUndone = (item: string, said: string) => void goOn(undonePath(item), said);
   return (
     <div className="page stack gap-6">
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -96,12 +98,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         q={q}
       />
       {results && <SearchResults results={results} />}
-      <UndoBar
-        undo={loaderData.undo}
-        message={message}
-        now={now}
-        onUndone={(item, said) => void goOn(undonePath(item), said)}
-      />
+      <UndoBar undo={loaderData.undo} message={message} now={now} onUndone={onUndone} />
       {items.length === 0 && !decided && !results && (
         <EmptyInbox isEmptySite={isEmptySite} failingBoards={waiting.failingBoards} kind={kind} />
       )}
@@ -111,7 +108,15 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           {loaderData.isUnread && (
             <p role="alert">This item isn’t available right now. Reload the page.</p>
           )}
-          {decided && <DecidedItem decided={decided} kind={kind} now={now} />}
+          {decided && (
+            <DecidedItem
+              decided={decided}
+              offered={loaderData.undo?.id ?? null}
+              kind={kind}
+              now={now}
+              onUndone={onUndone}
+            />
+          )}
           {open && (
             <ItemView
               key={open.key}

@@ -3,6 +3,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { WAITING_OBJECTS, type Waiting, type WaitingObject, waitingNumber } from "../../waiting.ts";
 import type { ListedItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
+import { useInboxPath } from "./use-inbox-path.tsx";
 
 const KINDS = Object.keys(WAITING_OBJECTS) as WaitingObject[];
 
@@ -42,13 +43,14 @@ interface ItemListProps {
 }
 
 export function ItemList({ items, openKey, kind, now }: ItemListProps) {
+  const toPath = useInboxPath();
   return (
     <nav className="queue" aria-label="Waiting items">
       <ol>
         {items.map((item) => (
           <li key={item.key}>
             <Link
-              to={inboxPath({ kind, item: item.key })}
+              to={toPath({ kind, item: item.key })}
               aria-current={item.key === openKey || undefined}
             >
               <span className="row between">

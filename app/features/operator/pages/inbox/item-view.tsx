@@ -7,12 +7,14 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { Changes } from "../../changes.tsx";
 import { PersonLink } from "../../person-link.tsx";
+import { type Undo, UndoForm } from "../../undo-bar.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import type { OpenItem } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 import type { FactGroup, ItemLink, Said } from "./item.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
+import { useInboxPath } from "./use-inbox-path.tsx";
 
 interface ItemViewProps {
   item: OpenItem;
@@ -26,6 +28,7 @@ interface ItemViewProps {
 
 /** One item with all there is to know of it, and what can be decided. */
 export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemViewProps) {
+  const toPath = useInboxPath();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that decided the last one is gone, and the focus with it.
   useEffect(() => {
@@ -37,7 +40,7 @@ export function ItemView({ item, kind, replies, now, isNext, onDecided }: ItemVi
     <article className="stack gap-6" aria-labelledby="item">
       <header className="stack gap-2">
         <p className="back">
-          <BackLink to={inboxPath({ kind })}>Inbox</BackLink>
+          <BackLink to={toPath({ kind })}>Inbox</BackLink>
         </p>
         <h2 id="item" className="wrap-anywhere" tabIndex={-1} ref={heading}>
           {item.title}
@@ -160,13 +163,18 @@ function Facts({ group: { title, facts } }: { group: FactGroup }) {
 }
 
 interface DecidedItemProps {
-  decided: { at: string | null; isOwn: boolean; what: string };
+  decided: { at: string | null; isOwn: boolean; what: string; undo: Undo | null };
+  /** The decision that the page offers to undo already. */
+  offered: string | null;
   kind: string | null;
   now: string;
+  onUndone(item: string, message: string): void;
 }
 
 /** What is shown of an item that waits no longer. */
-export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: DecidedItemProps) {
+export function DecidedItem({ decided, offered, kind, now, onUndone }: DecidedItemProps) {
+  const { at, isOwn, what, undo } = decided;
+  const toPath = useInboxPath();
   return (
     <article className="stack gap-3" aria-labelledby="item">
       <h2 id="item">No longer waiting</h2>
@@ -177,11 +185,14 @@ export function DecidedItem({ decided: { at, isOwn, what }, kind, now }: Decided
             <RelativeTime at={at} now={now} />: {what}.
           </>
         ) : (
-          "The item was withdrawn or deleted, or never existed."
+          "It isn’t waiting any more."
         )}
       </p>
+      {undo && undo.id !== offered && (
+        <UndoForm key={undo.id} undo={undo} now={now} id="undo-this" onUndone={onUndone} />
+      )}
       <p>
-        <Link className="btn" to={inboxPath({ kind })} data-next>
+        <Link className="btn" to={toPath({ kind })} data-next>
           Continue with the oldest item
         </Link>
       </p>

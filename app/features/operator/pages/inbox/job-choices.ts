@@ -79,13 +79,16 @@ interface ReportedJob {
   correction: { canClose: boolean; corrected: { fact: CorrectedFact; at: string }[] } | null;
   /** When it was first reported. */
   since: string;
+  /** Whether a reader says that it is closed. */
+  isSaidClosed: boolean;
 }
 
 /** What can be said to those who reported a job; null for one that was deleted. */
 export function reportChoices(job: ReportedJob | null): Choice[] {
   if (!job || job.status === "removed") return [GONE, READ];
   if (job.status === "closed" || job.status === "expired") return [CLOSED, REPLY, READ];
-  if (!job.correction) return [KEEP, REPLY, READ];
+  // Only its organization can close it: nobody says lightly that nothing is wrong.
+  if (!job.correction) return job.isSaidClosed ? [REPLY, KEEP, READ] : [KEEP, REPLY, READ];
   const close = job.correction.canClose ? [CLOSE] : [];
   return [RECHECK, KEEP, ...close, toFixed(job.correction.corrected, job.since), READ];
 }
@@ -98,17 +101,32 @@ function toFixed(corrected: { fact: CorrectedFact; at: string }[], since: string
   return { name: "done", label: "Fixed: reply", sentence };
 }
 
-export function readersOf({
-  isWaiting,
-  isReported,
-  canRemove,
-}: {
+interface Readers {
   isWaiting: boolean;
-  isReported: boolean;
   canRemove: boolean;
-}): string {
+  /** How many people the organization has here. */
+  members: number;
+  isReported: boolean;
+  /** Whether one of those who reported it was signed in. */
+  hasReporter: boolean;
+}
+
+/** Who reads the reply, by the button that sends it. */
+export function readersOf(readers: Readers): string {
+  const { isWaiting, canRemove, members, isReported, hasReporter } = readers;
   const told = [isWaiting && "send the job back", canRemove && "remove the job"].filter(Boolean);
-  const writers = told.length > 0 ? `If you ${told.join(" or ")}, the organization sees this.` : "";
-  const reporters = isReported ? "The people who reported the job get the reply." : "";
-  return [writers, reporters].filter(Boolean).join(" ");
+  const seen =
+    members > 0
+      ? `${isReported ? "only " : ""}the organization sees this`
+      : "nobody sees this, because the organization has no members";
+  const rest = isReported ? ", and the reports stay open" : "";
+  const writers = told.length > 0 ? `If you ${told.join(" or ")}, ${seen}${rest}.` : "";
+  return [writers, isReported && toReporters(told.length > 0, hasReporter)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function toReporters(hasOther: boolean, hasReporter: boolean): string {
+  if (!hasReporter) return "Nobody who reported the job was signed in, so they get no reply.";
+  return `${hasOther ? "Any other" : "The"} reply goes to the people who reported the job.`;
 }

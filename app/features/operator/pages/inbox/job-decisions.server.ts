@@ -50,7 +50,7 @@ export const JOB_DECISIONS: InboxObject["decisions"] = {
   },
   recheck: {
     isForAlike: true,
-    logged: { area: "feedback", act: "settle" },
+    logged: { area: "feedback", act: "recheck" },
     touches,
     async run({ db, viewer, queue, now }, { id, version }) {
       const job = await db
@@ -113,7 +113,7 @@ export const JOB_DECISIONS: InboxObject["decisions"] = {
   },
   read: {
     isForAlike: true,
-    logged: { area: "feedback", act: "settle" },
+    logged: { area: "feedback", act: "read_reports" },
     touches,
     async run({ db, viewer, now }, { id, version }) {
       return settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });

@@ -70,14 +70,18 @@ export const jobObject: InboxObject = {
       html: isWaiting ? job.descriptionHtml : null,
       readers: readersOf({
         isWaiting,
+        ...{ canRemove: removal !== null, members: organization.members },
         isReported: reports.length > 0,
-        canRemove: removal !== null,
+        hasReporter: reports.some(({ sender }) => sender !== null),
       }),
       choices: [
         ...(isWaiting ? postChoices(warnings) : []),
         ...(review.change ? [ACCEPT] : []),
         ...(reports.length > 0
-          ? reportChoices({ ...review, status: job.status, since: reports[0]?.createdAt ?? "" })
+          ? reportChoices({
+              ...{ ...review, status: job.status, since: reports[0]?.createdAt ?? "" },
+              isSaidClosed: reports.some(({ reason }) => reason === "closed"),
+            })
           : []),
         ...(removal ? [removal] : []),
       ],

@@ -1,6 +1,8 @@
-import { and, desc, eq, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
 import { operatorActions } from "../../tables.ts";
 import type { WaitingItem } from "../../waiting.ts";
@@ -25,7 +27,17 @@ export function toLogged(key: Key | null): { item: string; account: string | nul
 /** SQL condition: the action is about the thing. */
 export function isLoggedOf(key: Key): SQL {
   const { item, account } = toLogged(key);
-  return account ? eq(operatorActions.accountUid, account) : eq(operatorActions.item, item);
+  const isIt = account ? eq(operatorActions.accountUid, account) : eq(operatorActions.item, item);
+  return key.object === "request" ? sql`(${isIt} or ${isGrantFor(key.id)})` : isIt;
+}
+
+/** The page of grants gives Premium to an account, which grants what it asked for. */
+function isGrantFor(request: string): SQL {
+  const ofRequest = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${premiumRequests} where ${premiumRequests.id} = ${request})`;
+  return sql`(${operatorActions.area} = 'grants' and ${operatorActions.act} = 'grant'
+    and ${operatorActions.accountUid} = ${ofRequest(premiumRequests.uid)}
+    and ${operatorActions.at} >= ${ofRequest(premiumRequests.createdAt)})`;
 }
 
 /** Decisions about a thing, for a batch: neither notes nor who looked, but those that were taken back with that. */
@@ -49,9 +61,9 @@ export function toDecisions(
   rows: readonly (typeof operatorActions.$inferSelect)[],
   viewer: Viewer,
 ): Said[] {
-  return rows.map(({ at, operatorUid, area, act, reason }) => ({
+  return rows.map(({ at, operatorUid, reason, ...action }) => ({
     ...{ at, uid: operatorUid, who: operatorUid === viewer.uid ? "You" : "An operator" },
-    text: [uncapitalize(actionLabel(area, act)), reason].filter(Boolean).join(": "),
+    text: [uncapitalize(actionLabel({ ...action, reason })), reason].filter(Boolean).join(": "),
   }));
 }
 

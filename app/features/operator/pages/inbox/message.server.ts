@@ -44,7 +44,8 @@ const IDEA = [
   planned("Thank you. We plan to do this, and we’ll tell you here when it’s done."),
   ...[DECLINED, done("Done: reply"), KNOWN, READ, SPAM],
 ];
-const QUESTION = [done("Answer: reply"), ...IDEA.filter(({ name }) => name !== "done")];
+const ANSWER = "Answer";
+const QUESTION = [done(`${ANSWER}: reply`), ...IDEA.filter(({ name }) => name !== "done")];
 /** Reported as fraud, and not on this site. */
 const POSTING_ELSEWHERE: MessageChoice[] = [
   {
@@ -66,6 +67,9 @@ const CHOICES_OF: Readonly<Record<Category, readonly MessageChoice[]>> = {
 const CHOICES = new Map(
   Object.values(CHOICES_OF).flatMap((choices) => choices.map((choice) => [choice.name, choice])),
 );
+
+/** Decisions that send nothing to anybody, as the log names them. */
+const UNSAID_ACTS: Readonly<Record<string, string>> = { triaged: "read", spam: "spam" };
 
 export const messageObject: InboxObject = {
   async read(reading, id) {
@@ -101,7 +105,7 @@ export const messageObject: InboxObject = {
       readers: uid ? "The sender will see this under “Your reports”." : "",
       choices: CHOICES_OF[category].map(({ name, label, sentence }) => ({
         name,
-        label: uid ? label : label.replace(": reply", ""),
+        label: uid ? label : unsentLabel(label, email),
         sentence: uid ? sentence : null,
       })),
     };
@@ -111,7 +115,7 @@ export const messageObject: InboxObject = {
       name,
       {
         isForAlike: true,
-        logged: { area: "feedback", act: "triage" },
+        logged: { area: "feedback", act: UNSAID_ACTS[name] ?? "triage" },
         touches: (id) => [
           { table: feedback, where: sql`id = ${id}`, shownFrom: feedback.updatedAt },
         ],
@@ -123,6 +127,13 @@ export const messageObject: InboxObject = {
     ]),
   ),
 };
+
+/** Nothing is sent to a visitor, who has no page here to read it on. */
+function unsentLabel(label: string, email: string | null): string {
+  const [name = ""] = label.split(": reply");
+  if (name !== ANSWER) return name;
+  return email ? "Answered by mail" : STATUS_LABELS.done;
+}
 
 async function readMessage({ db, viewer }: Reading, id: string) {
   const {

@@ -4,6 +4,7 @@ import { declineRequest, grantPremium } from "#app/features/premium/operator/gra
 import { entitlements, premiumRequests } from "#app/features/premium/tables.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatDate } from "#app/ui/time.ts";
+import { withSearch } from "../../paging.ts";
 import { GRANTS_PATH } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
@@ -21,7 +22,7 @@ export const requestObject: InboxObject = {
       ...EMPTY_CONTEXT,
       title: "Request for Premium",
       about: uid,
-      links: [{ to: GRANTS_PATH, text: "Grant with an end date" }],
+      links: [{ to: withSearch(GRANTS_PATH, { account: uid }), text: "Grant with an end date" }],
       said: [{ at: createdAt, who: "A signed-in user", uid, text: reason }],
       facts: [
         {

@@ -4,8 +4,8 @@ import { ButtonForm } from "#app/ui/form/button-form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import { inboxPath } from "./inbox-path.ts";
 import { MAX_REPLIES, REPLIES_FULL, SAVED_REPLY } from "./item.ts";
+import { useInboxPath } from "./use-inbox-path.tsx";
 
 export interface SavedReply {
   replyId: string;
@@ -20,6 +20,7 @@ interface SavedRepliesProps {
 
 /** Sentences that operators saved: choosing one puts it into the answer, where it is read before it is sent. */
 export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
+  const toPath = useInboxPath();
   return (
     <MoreOf summary="Saved replies">
       <div className="stack gap-3">
@@ -28,7 +29,7 @@ export function SavedReplies({ item, kind, replies }: SavedRepliesProps) {
             <li key={replyId} className="row between">
               <Link
                 className="link wrap-anywhere"
-                to={inboxPath({ kind, item, reply: replyId })}
+                to={toPath({ kind, item, reply: replyId })}
                 preventScrollReset
               >
                 {sentence}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { useInboxPath } from "./use-inbox-path.tsx";
+
+function Step() {
+  return useInboxPath()({ kind: null, item: "message:a" });
+}
+
+test("a step from item to item keeps the words of the search", () => {
+  const shownAt = (address: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <Step />
+      </MemoryRouter>,
+    );
+  expect(shownAt("/operator?q=udara")).toBe("/operator?item=message%3Aa&amp;q=udara");
+  expect(shownAt("/operator")).toBe("/operator?item=message%3Aa");
+});
