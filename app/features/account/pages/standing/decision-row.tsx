@@ -51,7 +51,8 @@ export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
         )}
         <dt>Reason</dt>
         <dd className="wrap-anywhere">{reason}</dd>
-        {appealedAt && (
+        {/* Without words where its account was deleted. */}
+        {appealedAt && appeal && (
           <>
             <dt>Your appeal</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{appeal}</dd>

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
@@ -25,7 +25,8 @@ export function toLogged(key: Key | null): { item: string; account: string | nul
 /** SQL condition: the action is about the thing. */
 export function isLoggedOf(key: Key): SQL {
   const { item, account } = toLogged(key);
-  return account ? eq(operatorActions.accountUid, account) : eq(operatorActions.item, item);
+  // What an account sent is logged with the account, too.
+  return sql`${eq(operatorActions.item, item)}${account ? sql` and account_uid = ${account}` : sql``}`;
 }
 
 /** Decisions about a thing, for a batch: neither notes nor who looked, but those that were taken back with that. */
