@@ -67,7 +67,8 @@ export function UndoBar({ undo, message, now, action, onUndone }: UndoBarProps) 
 function whatFollows({ item, isShown, isNotified }: NonNullable<UndoBarProps["undo"]>): string {
   if (item === KNOWN_BOARDS_ITEM) return "imports start after that";
   if (!isShown) return "people see it after that";
-  return `it’s in effect now${isNotified ? ", and people are notified after that" : ""}`;
+  const isWithNote = /^(?:job|simulation):/.test(item);
+  return `it’s in effect now${isWithNote ? ", with any note to its author" : ""}${isNotified ? ", and people are notified after that" : ""}`;
 }
 
 /** Whether the two minutes of a decision have not passed while the page is open. */

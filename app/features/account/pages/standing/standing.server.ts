@@ -19,6 +19,10 @@ export async function readStanding(db: Database, viewer: Viewer, now: Date) {
   });
   return decided.map((decision) => ({
     ...decision,
+    // A reply that can still be taken back is not there yet.
+    ...(decision.repliedAt && decision.repliedAt > now.toISOString()
+      ? { reply: "", repliedAt: null }
+      : {}),
     isInForce: isInForce(decision, now.toISOString()),
   }));
 }

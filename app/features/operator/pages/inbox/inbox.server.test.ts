@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { restrictions } from "#app/auth/tables.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { readStanding } from "#app/features/account/pages/standing/standing.server.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
@@ -10,10 +12,13 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
+import { selectRequest } from "#app/features/premium/requests.server.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
+import { aLimit } from "#test/world/restrictions.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -154,6 +159,32 @@ test("a sender sees a reply when it can no longer be undone", async () => {
     ["declined", true],
     ["planned", true],
   ]);
+});
+
+test("the words of an answered appeal and request are read when they can no longer be undone", async () => {
+  const { db } = database;
+  const asked = { id: "r", uid: "bo", reason: "To practice.", createdAt: daysAgo(1) };
+  const appealed = { ...aLimit("bo"), appeal: "Mine.", appealedAt: daysAgo(1) };
+  await db.insert(premiumRequests).values(asked);
+  await db.insert(restrictions).values(appealed);
+  for (const [item, decision] of [
+    ["person:bo", "lift"],
+    ["request:r", "decline"],
+  ] as const) {
+    const { open } = await read({ item });
+    const version = open?.version ?? "";
+    await decide(context(), { item, decision, version, words: "With our own words.", alike: [] });
+  }
+  expect((await read()).undo?.isShown).toBe(0);
+  const seen = async (seconds: number) => {
+    const now = new Date(TODAY.getTime() + seconds * 1000);
+    const [decision] = await readStanding(db, aViewer("bo"), now);
+    const [request] = await selectRequest(db, aViewer("bo"), now);
+    return [decision?.isInForce, decision?.reply, request?.state, request?.reply];
+  };
+  expect(await seen(UNDO_SECONDS - 1)).toEqual([false, "", "open", ""]);
+  const words = "With our own words.";
+  expect(await seen(UNDO_SECONDS)).toEqual([false, words, "declined", words]);
 });
 
 test("what changes the site is said to be in effect while it can be undone", async () => {

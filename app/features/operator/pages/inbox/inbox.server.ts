@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { toWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -36,7 +37,7 @@ export interface InboxQuery {
 export async function readInbox(reading: Reading, { kind, item, q, reply }: InboxQuery) {
   const { db, viewer, now } = reading;
   const reads = readAsViewer(db, viewer, {
-    undos: selectUndos(db, viewer, { now, later: [feedback] }),
+    undos: selectUndos(db, viewer, { now, later: [feedback, premiumRequests] }),
     anySource: db.select({ kind: sources.kind }).from(sources).limit(1),
     ...selectShared(db),
     ...selectWaiting(db),
