@@ -84,7 +84,7 @@ export const sessionsLife: Life = {
 export const restrictionsLife: Life = {
   table: restrictions,
   holds:
-    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with a hash of your email address)",
+    "Warnings, limits and blocks on your account (limits and blocks in force are kept after you delete the account, with their reasons and a hash of your email address, but without your appeals)",
   account: {
     uid: restrictions.uid,
     section: "restrictions",

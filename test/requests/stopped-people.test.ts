@@ -28,6 +28,11 @@ const FACTS = {
 };
 let operator: string;
 
+interface Standing {
+  kind: string;
+  isOutdone: boolean;
+}
+
 beforeEach(async () => {
   await emptyTables(people.db.$client);
   operator = await people.signIn(OPERATOR);
@@ -239,6 +244,44 @@ test("a limited person goes on with their work, publishes nothing, and stays sig
     why: "/account/standing",
   });
   expect(await standingOf(ada)).toMatchObject([{ kind: "limited", endsAt: null }]);
+});
+
+test("who is limited reads that on the page of messages, without a form that would be refused", async () => {
+  const ada = await people.signIn(ADA);
+  const page = async () => (await people.fetch("/feedback", { headers: { cookie: ada } })).text();
+  const form = 'value="send"';
+  expect(await page()).toContain(form);
+  await decide("limit");
+  const html = await page();
+  expect(html).toContain("Your account is limited: you can’t publish or send anything.");
+  expect(html).toContain('href="/account/standing"');
+  expect(html).not.toContain(form);
+});
+
+test("who is limited and blocked reads of the block only what they can’t do", async () => {
+  await people.signIn(ADA);
+  await decide("limit");
+  await block();
+  const ada = await signInAgain();
+  expect((await standingOf(ada)).map(({ kind, isOutdone }: Standing) => [kind, isOutdone])).toEqual(
+    [
+      ["blocked", false],
+      ["limited", true],
+    ],
+  );
+  const html = await (await people.fetch("/account/standing", { headers: { cookie: ada } })).text();
+  expect(html).toContain("You can’t save anything");
+  expect(html).not.toContain("You can continue with your own work");
+});
+
+test("nobody hides what was decided about their account", async () => {
+  const ada = await people.signIn(ADA);
+  const fields = { intent: "settings", kinds: "premium" };
+  expect((await people.send("/account/notices", fields, { cookie: ada })).status).toBe(200);
+  await decide("warn");
+  const { days, shownKinds } = (await people.read("/account/notices", ada)).body;
+  expect(shownKinds).toEqual(["premium", "account"]);
+  expect(days).toMatchObject([{ notices: [{ title: "An operator warned you" }] }]);
 });
 
 test("a warning is a notice, and stops nothing; another is another", async () => {

@@ -74,7 +74,7 @@ export async function readProfilePage(
   const rows = await readAsViewer(db, viewer, {
     ...selectProfile(db, viewer),
     ...selectViewerPlan(db, viewer),
-    requests: selectRequest(db, viewer),
+    requests: selectRequest(db, viewer, now),
   });
   const [request = null] = rows.requests;
   return { ...toStoredProfile(rows), viewerPlan: toViewerPlan(rows, viewer, now), request };

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { selectStops, severestOf } from "#app/auth/restrictions.server.ts";
 import { readWithSessionEnd, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -108,11 +109,12 @@ export interface Report {
 }
 
 /**
- * A viewer's newest messages, and how their session ended. One database trip. A decision whose time is still to come can
+ * A viewer's newest messages, what stops them from writing, and how their session ended. One database trip. A decision whose time is still to come can
  * be taken back until then, so its message is shown as received.
  */
 export async function listReports(db: Database, viewer: Viewer, now: Date) {
   const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, {
+    stops: selectStops(db, { uid: viewer.uid }),
     reports: db
       .select({ feedback, title: jobs.title, slug: jobs.slug })
       .from(feedback)
@@ -130,7 +132,7 @@ export async function listReports(db: Database, viewer: Viewer, now: Date) {
       : { status: "new" as const, publicReply: null, updatedAt: createdAt };
     return { id, category, message, reason, status, publicReply, createdAt, updatedAt, job };
   });
-  return { sessionEnd, reports };
+  return { sessionEnd, stopped: severestOf(rows.stops), reports };
 }
 
 /** The job that a report is about; null for one that the public cannot see. */

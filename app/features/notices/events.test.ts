@@ -26,13 +26,35 @@ const WHO_AND_WAY_ON: [event: NoticeEvent, who: "actor" | "operator", wayOn: Reg
 describe.each(WHO_AND_WAY_ON)("a notice of %s", (event, who, wayOn) => {
   test("says who did it and the way on", () => {
     expect(EVENTS[event].title(FACTS)).toContain(FACTS[who]);
-    expect(EVENTS[event].detail(FACTS)).toMatch(wayOn);
+    const subject = event === "session_ended" ? "" : FACTS.subject;
+    expect(EVENTS[event].detail({ ...FACTS, subject })).toMatch(wayOn);
   });
 
   test("names nobody whose account is deleted", () => {
     const title = EVENTS[event].title({ ...FACTS, actor: "" });
     expect(title).toMatch(who === "actor" ? /^Someone who left / : /^An operator of the site /);
   });
+});
+
+test.each(["post_removed", "simulation_removed", "source_off"] as const)(
+  "a notice of %s says where to write",
+  (event) => {
+    expect(EVENTS[event].detail(FACTS)).toMatch(/Write to us through Feedback if that is wrong\.$/);
+  },
+);
+
+test.each(["appeal_granted", "appeal_declined"] as const)("%s says of what", (event) => {
+  const titles = ["limited", "blocked"].map((subject) =>
+    EVENTS[event].title({ ...FACTS, subject }),
+  );
+  expect(titles[0]).toContain("the limit ");
+  expect(titles[1]).toContain("the block ");
+});
+
+test("who was stopped is not sent to Feedback, which is closed to them", () => {
+  const detail = EVENTS.session_ended.detail({ ...FACTS, subject: "stopped" });
+  expect(detail).not.toContain("Feedback");
+  expect(detail).toContain("appeal");
 });
 
 test("a suspension, and the end of a limit by an operator, say why", () => {

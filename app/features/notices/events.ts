@@ -65,7 +65,11 @@ export const EVENTS = {
     fast: "mail",
     title: ({ note, operator }) =>
       `${operator} ended ${Number(note) > 1 ? note : "one"} of your sessions`,
-    detail: () => `Your list of sessions shows the others. ${OBJECT}`,
+    // The subject says whether an appeal is the way on, because Feedback is closed.
+    detail: ({ subject }) =>
+      subject
+        ? "Read what was decided about your account, and appeal if that is wrong."
+        : `Your list of sessions shows the others. ${OBJECT}`,
   },
   restriction_lifted: {
     kind: "account",
@@ -86,14 +90,14 @@ export const EVENTS = {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: () => "Your appeal was granted",
+    title: ({ subject }) => `Your appeal against the ${toStopNoun(subject)} was granted`,
     detail: ({ note }) => note,
   },
   appeal_declined: {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: () => "Your appeal was declined",
+    title: ({ subject }) => `Your appeal against the ${toStopNoun(subject)} was declined`,
     detail: ({ note }) => note,
   },
   premium_granted: {

@@ -1,4 +1,4 @@
-/** What a person is told of, by what they read in their settings. Each kind can be switched off. */
+/** What a person is told of, by what they read in their settings. */
 export const NOTICE_KIND_LABELS = {
   feedback: "Replies to your messages",
   peer_feedback: "Feedback from colleagues",
@@ -15,6 +15,11 @@ export const NOTICE_KIND_LABELS = {
 };
 export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
 export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];
+
+/** Those that can be switched off: nobody hides what was decided about their account. */
+export const HIDEABLE_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter(
+  (kind) => kind !== "account",
+);
 
 /** Of what is mailed at once, this goes to everybody who gets e-mails, whichever kinds they chose. */
 export const ALWAYS_MAILED_KIND: NoticeKind = "account";

@@ -37,7 +37,7 @@ export const ORGANIZATION_EVENTS = {
     to: "write_jobs",
     fast: "mail",
     title: ({ subject }) => `“${subject}” was removed`,
-    detail: () => "We removed it. The job’s page says why.",
+    detail: () => `We removed it. The job’s page says why. ${OBJECT}`,
   },
   job_corrected: {
     kind: "reviews",
@@ -65,7 +65,7 @@ export const ORGANIZATION_EVENTS = {
     to: "person",
     fast: "mail",
     title: ({ subject }) => `“${subject}” was taken down`,
-    detail: () => "We took it down. The draft says why.",
+    detail: () => `We took it down. The draft says why. ${OBJECT}`,
   },
   simulation_restored: {
     kind: "reviews",
@@ -256,7 +256,7 @@ export const ORGANIZATION_EVENTS = {
     fast: "mail",
     title: ({ subject }) => `“${subject}” was switched off`,
     detail: ({ note }) =>
-      `${note || "The site’s robots.txt doesn’t allow us to read it."} The jobs stay as they are for now.`,
+      `${note || "The site’s robots.txt doesn’t allow us to read it."} The jobs stay as they are for now. ${OBJECT}`,
   },
   role_changed: {
     kind: "organizations",

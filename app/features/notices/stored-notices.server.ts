@@ -5,16 +5,16 @@ import { OPERATOR_NAME } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { EVENTS } from "./events.ts";
 import type { Notice } from "./notice.ts";
-import { NOTICE_KINDS, type NoticeKind } from "./notice-kinds.ts";
+import { HIDEABLE_KINDS, NOTICE_KINDS, type NoticeKind } from "./notice-kinds.ts";
 import { noticeSettings, notices } from "./tables.ts";
 
 type Person = Pick<Viewer, "uid">;
 
-/** SQL condition: the person has not switched the kind off. */
+/** SQL condition: the person has not switched the kind off, if it can be. */
 export function isShownKind(uid: string, kind: SQL): SQL {
   return sql`not exists (
     select 1 from ${noticeSettings} as hiding, json_each(hiding.hidden_kinds)
-    where hiding.uid = ${uid} and json_each.value = ${kind}
+    where hiding.uid = ${uid} and json_each.value = ${kind} and json_each.value <> 'account'
   )`;
 }
 
@@ -110,5 +110,7 @@ export function selectHiddenKinds(db: Database, { uid }: Person) {
 }
 
 export function toShownKinds([settings]: readonly { hiddenKinds: NoticeKind[] }[]): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => !settings?.hiddenKinds.includes(kind));
+  return NOTICE_KINDS.filter(
+    (kind) => !(HIDEABLE_KINDS.includes(kind) && settings?.hiddenKinds.includes(kind)),
+  );
 }

@@ -46,7 +46,7 @@ export const operatorUndosLife: Life = {
       column: operatorUndos.at,
     },
   ],
-  outlivesAccount: "Nothing stays: all rows are deleted whenever someone deletes an account.",
+  outlivesAccount: "Nothing of the account stays: rows that name it are deleted with it.",
 };
 
 export const inboxNotesLife: Life = {

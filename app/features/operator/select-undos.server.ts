@@ -54,7 +54,7 @@ interface Undoable {
 interface Later {
   table: SQLiteTable;
   /** Who reads a row, and those with which value nobody does. */
-  read: { by: SQLiteColumn; unless: { column: SQLiteColumn; value: string } };
+  read: { by: SQLiteColumn; unless?: { column: SQLiteColumn; value: string } };
 }
 
 function isReadLater({ table, read }: Later): SQL {
@@ -62,6 +62,6 @@ function isReadLater({ table, read }: Later): SQL {
   const rows = (column: string) => sql`operator_undos.${sql.raw(column)} ->> ${nameOf(table)}`;
   return sql`exists (select 1 from json_each(${rows("rows_after")}) as stored
     where ${storedValueOf(table, by)} is not null
-      and ${storedValueOf(table, unless.column)} <> ${unless.value}
+      and ${unless ? sql`${storedValueOf(table, unless.column)} <> ${unless.value}` : sql`true`}
       and stored.value not in (select value from json_each(${rows("rows_before")})))`;
 }

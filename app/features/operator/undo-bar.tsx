@@ -82,7 +82,8 @@ export function UndoForm({ undo, now, action, id, onUndone }: UndoFormProps) {
 function whatFollows({ item, isShown, isRead, isNotified }: Undo): string {
   if (item === KNOWN_BOARDS_ITEM) return "imports start after that";
   if (!isShown) return isRead ? "people see it after that" : "nobody is told of it";
-  return `it’s in effect now${isNotified ? ", and people are notified after that" : ""}`;
+  const isWithNote = /^(?:job|simulation):/.test(item);
+  return `it’s in effect now${isWithNote ? ", with any note to its author" : ""}${isNotified ? ", and people are notified after that" : ""}`;
 }
 
 /** Whether the two minutes of a decision have not passed while the page is open. */

@@ -13,7 +13,8 @@ const later = (days: number) => new Date(daysAgo(-days));
 
 const ask = (now = TODAY, viewer = ada) =>
   askForPremium(database.db, viewer, { reason: "I play every pack.", now });
-const read = async (viewer = ada) => (await selectRequest(database.db, viewer))[0] ?? null;
+const read = async (viewer = ada) =>
+  (await selectRequest(database.db, viewer, later(2)))[0] ?? null;
 const grant = (uid: string, now = TODAY) =>
   grantPremium(database.db, operator, { uid, endsOn: null, note: "Enjoy them.", now });
 const idOfOpen = async () =>

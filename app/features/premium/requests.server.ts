@@ -7,13 +7,19 @@ import { newId } from "#app/identity/id.ts";
 import { hasPremium } from "./plan.server.ts";
 import { premiumRequests } from "./tables.ts";
 
-/** A person's newest request for premium, or none, for a page's batch. */
-export function selectRequest(db: Database, { uid }: Pick<Viewer, "uid">) {
+/**
+ * A person's newest request for premium, or none, for a page's batch. What an operator can still take back is not
+ * there yet, but for Premium itself.
+ */
+export function selectRequest(db: Database, { uid }: Pick<Viewer, "uid">, now: Date) {
+  const isOut = sql`coalesce(${premiumRequests.repliedAt}, '') <= ${now.toISOString()}`;
   return db
     .select({
       reason: premiumRequests.reason,
-      state: sql<"open" | "granted" | "declined">`${premiumRequests.state}`.as("request_state"),
-      reply: premiumRequests.reply,
+      state: sql<
+        "open" | "granted" | "declined"
+      >`iif(state = 'declined' and not ${isOut}, 'open', state)`.as("request_state"),
+      reply: sql<string>`iif(${isOut}, ${premiumRequests.reply}, '')`.as("shown_reply"),
       createdAt: sql<string>`${premiumRequests.createdAt}`.as("asked_at"),
     })
     .from(premiumRequests)

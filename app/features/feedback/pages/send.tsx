@@ -1,6 +1,8 @@
+import type { RestrictionKind } from "#app/auth/restriction.ts";
 import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { StoppedNote } from "#app/features/account/stopped-note.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { toSameSitePath } from "#app/http/same-site-path.ts";
@@ -36,13 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const viewer = findViewer(context);
   const jobId = url.searchParams.get("job");
-  const [reports, job] = await Promise.all([
-    viewer ? findReports(db, viewer, now) : null,
+  const [{ reports, stopped }, job] = await Promise.all([
+    viewer ? findReports(db, viewer, now) : NOTHING_OWN,
     jobId ? withReadTimeout(findReportedJob(db, jobId, now), "This job") : null,
   ]);
   return {
     isSetUp: secret !== undefined,
     reports,
+    stopped,
     job,
     isJobMissing: jobId !== null && job === null,
     // Without the query: search terms are not stored.
@@ -53,20 +56,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Null when the session was revoked; a failure must not keep anybody from using the form. */
-async function findReports(
-  db: Database,
-  viewer: Viewer,
-  now: Date,
-): Promise<Report[] | "unreadable" | null> {
+interface Own {
+  reports: Report[] | "unreadable" | null;
+  /** What keeps the viewer from writing. */
+  stopped: RestrictionKind | null;
+}
+
+const NOTHING_OWN: Own = { reports: null, stopped: null };
+
+/** Nothing when the session was revoked; a failure must not keep anybody from using the form. */
+async function findReports(db: Database, viewer: Viewer, now: Date): Promise<Own> {
   try {
-    const { sessionEnd, reports } = await withReadTimeout(
+    const { sessionEnd, ...own } = await withReadTimeout(
       listReports(db, viewer, now),
       "Your reports",
     );
-    return sessionEnd ? null : reports;
+    return sessionEnd ? NOTHING_OWN : own;
   } catch {
-    return "unreadable";
+    return { ...NOTHING_OWN, reports: "unreadable" };
   }
 }
 
@@ -84,7 +91,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSetUp, reports, job, isJobMissing, now } = loaderData;
+  const { isSetUp, reports, stopped, job, isJobMissing, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -101,8 +108,10 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       {isJobMissing && (
         <Note tone="warn">This link’s job isn’t on this site. You can still write to us.</Note>
       )}
-      {!isSetUp && <NotSetUp />}
+      {!isSetUp && !stopped && <NotSetUp />}
+      {stopped && <StoppedNote kind={stopped} />}
       {isSetUp &&
+        !stopped &&
         (job ? <ReportForm {...loaderData} job={job} /> : <MessageForm {...loaderData} />)}
       {reports && <Reports reports={reports} now={now} />}
     </div>
@@ -112,11 +121,15 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 /** Votes are sent from other pages, and a page has one form: for a report of its job, or for a message. */
 function isOfNoFormOnPage(
   result: unknown,
-  { isSetUp, job }: Pick<Route.ComponentProps["loaderData"], "isSetUp" | "job">,
+  {
+    isSetUp,
+    stopped,
+    job,
+  }: Pick<Route.ComponentProps["loaderData"], "isSetUp" | "stopped" | "job">,
 ): boolean {
   const { intent } = (result ?? {}) as FormResult;
   if (intent === undefined) return false;
-  return !isSetUp || intent !== (job ? "report" : "send");
+  return !isSetUp || stopped !== null || intent !== (job ? "report" : "send");
 }
 
 export const ErrorBoundary = UnsavedFormErrorPage;

@@ -26,7 +26,12 @@ import {
   type Notice,
   READ_RETENTION_DAYS,
 } from "../notice.ts";
-import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "../notice-kinds.ts";
+import {
+  HIDEABLE_KINDS,
+  NOTICE_KIND_LABELS,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from "../notice-kinds.ts";
 import { NoticeRow } from "../notice-row.tsx";
 import type { Route } from "./+types/list.ts";
 import { NOTICE_FORMS } from "./forms.server.ts";
@@ -205,14 +210,14 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
     <Section title="Notices to show" titleId={NOTICE_SETTINGS_ID} className="stack gap-3">
       <ActionForm
         intent="settings"
-        defaults={{ kinds: [...shownKinds] }}
+        defaults={{ kinds: shownKinds.filter((kind) => HIDEABLE_KINDS.includes(kind)) }}
         labels={{ kinds: "Kinds of notices" }}
         className="stack gap-3"
       >
         <ChoicesField
           name="kinds"
-          hint={`Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
-          options={NOTICE_KINDS.map((kind) => ({
+          hint={`Decisions about your account are always shown. Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
+          options={HIDEABLE_KINDS.map((kind) => ({
             value: kind,
             text: NOTICE_KIND_LABELS[kind],
           }))}

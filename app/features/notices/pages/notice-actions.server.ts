@@ -11,7 +11,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import type { NoticeSource } from "../notice.ts";
-import { NOTICE_KINDS, type NoticeKind } from "../notice-kinds.ts";
+import { HIDEABLE_KINDS, type NoticeKind } from "../notice-kinds.ts";
 import { isShownKind } from "../stored-notices.server.ts";
 import { noticeSettings, notices } from "../tables.ts";
 import type { NOTICE_FORMS } from "./forms.server.ts";
@@ -91,7 +91,7 @@ async function saveShownKinds(
   viewer: Viewer,
   { kinds, now }: { kinds: readonly NoticeKind[]; now: Date },
 ): Promise<void> {
-  const hiddenKinds = NOTICE_KINDS.filter((kind) => !kinds.includes(kind));
+  const hiddenKinds = HIDEABLE_KINDS.filter((kind) => !kinds.includes(kind));
   const settings = { hiddenKinds, updatedAt: now.toISOString() };
   await writeAsViewer(db, viewer, [
     db

@@ -60,7 +60,7 @@ export default function ActionLog({ loaderData }: Route.ComponentProps) {
 
 function ActionRow({ action, now }: { action: ListedAction; now: string }) {
   const { item, accountUid, reason, operatorUid, isOwn, at } = action;
-  const subject = accountUid ?? item;
+  const subject = [accountUid, item].filter(Boolean).join(" · ");
   return (
     <li className="stack gap-1">
       <h2 className="text-base">{actionLabel(action)}</h2>

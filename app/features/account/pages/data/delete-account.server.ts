@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import { deletedAccounts } from "#app/auth/tables.ts";
+import { deletedAccounts, restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -65,6 +65,8 @@ async function deleteRows(
     tellOwnersOfLeaving(viewer.uid, now),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
     ...anonymizeCompanyRows(db, viewer),
+    clearAppeals(viewer),
+    ...dropUndos([viewer.uid, ...organizationIds]),
     ...PERSONAL_LIVES.map(({ table, account: { uid, keeps } }) =>
       db.delete(table).where(and(eq(uid, viewer.uid), keeps && not(keeps))),
     ),
@@ -120,14 +122,30 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
       .set({ accountUid: null, reason: "" })
       .where(eq(operatorActions.accountUid, uid)),
     db.delete(inboxNotes).where(eq(inboxNotes.accountUid, uid)),
-    // They hold rows of many people, and only for minutes.
-    db.delete(operatorUndos),
     // Events about the person name them in the detail.
     sql`
       update ${organizationEvents}
       set detail = json_remove(json_set(detail, '$.name', 'someone who left'), '$.uid')
       where detail ->> 'uid' = ${uid}`,
   ];
+}
+
+/**
+ * Limits and blocks stay, without what was said about them. One that was answered stays so: a new account is no second
+ * appeal. The words stand with each account that had the e-mail.
+ */
+function clearAppeals({ uid }: Viewer): Write {
+  return sql`update ${restrictions}
+    set appeal = '', reply = '', appealed_at = iif(replied_at is null, null, appealed_at)
+    where origin in (select origin from ${restrictions} as own where own.uid = ${uid})`;
+}
+
+/** What operators could still take back of these: the rows that it would write are theirs. */
+function dropUndos(ids: readonly string[]): Write[] {
+  return ids.map(
+    (id) => sql`delete from ${operatorUndos}
+      where instr(item, ${id}) > 0 or instr(rows_before, ${id}) > 0 or instr(rows_after, ${id}) > 0`,
+  );
 }
 
 /** Keeps an account whose owner signed in again. The row stays, so that older sessions stay closed. */

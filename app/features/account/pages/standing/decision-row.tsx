@@ -34,12 +34,12 @@ interface DecisionRowProps {
 
 /** What was decided, why and until when, with the form of the appeal while there is one to make. */
 export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
-  const { id, kind, reason, createdAt, endsAt, isInForce } = decision;
+  const { id, kind, reason, createdAt, endsAt, isInForce, isOutdone } = decision;
   const { appeal, appealedAt, reply, repliedAt } = decision;
   return (
     <li className="stack gap-3">
       <h2>{isInForce ? TITLES[kind] : PAST_TITLES[kind]}</h2>
-      {(isInForce || kind === "warned") && <p>{EFFECTS[kind]}</p>}
+      {(isInForce || kind === "warned") && !isOutdone && <p>{EFFECTS[kind]}</p>}
       <dl className="facts">
         <dt>Since</dt>
         <dd>{formatDate(createdAt)}</dd>
@@ -51,7 +51,8 @@ export function DecisionRow({ decision, onSaved }: DecisionRowProps) {
         )}
         <dt>Reason</dt>
         <dd className="wrap-anywhere">{reason}</dd>
-        {appealedAt && (
+        {/* Without words where its account was deleted. */}
+        {appealedAt && appeal && (
           <>
             <dt>Your appeal</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{appeal}</dd>

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { isInForce } from "#app/auth/restriction.ts";
-import { decisionColumns, isInForceNow } from "#app/auth/restrictions.server.ts";
+import { decisionColumns, isInForceNow, severestOf } from "#app/auth/restrictions.server.ts";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import { restrictions } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -17,9 +17,15 @@ export async function readStanding(db: Database, viewer: Viewer, now: Date) {
       .orderBy(desc(restrictions.createdAt), restrictions.id)
       .limit(50),
   });
+  const at = now.toISOString();
+  const severest = severestOf(decided.filter((decision) => isInForce(decision, at)));
   return decided.map((decision) => ({
     ...decision,
-    isInForce: isInForce(decision, now.toISOString()),
+    // A reply that can still be taken back is not there yet.
+    ...(decision.repliedAt && decision.repliedAt > at ? { reply: "", repliedAt: null } : {}),
+    isInForce: isInForce(decision, at),
+    /** A severer one is in force, too, which says what the person can do. */
+    isOutdone: isInForce(decision, at) && decision.kind !== severest,
   }));
 }
 

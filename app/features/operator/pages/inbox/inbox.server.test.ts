@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { restrictions } from "#app/auth/tables.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { readStanding } from "#app/features/account/pages/standing/standing.server.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
@@ -12,11 +14,13 @@ import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { selectRequest } from "#app/features/premium/requests.server.ts";
 import { premiumRequests } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
+import { aLimit } from "#test/world/restrictions.ts";
 import { auditOf, logLookUp } from "../../action-log.server.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
@@ -194,6 +198,32 @@ test("a visitor’s question is answered by mail, not here", async () => {
   const first = async (item: string) => (await read({ item })).open?.choices[0];
   expect(await first("message:a")).toMatchObject({ label: "Answered by mail", sentence: null });
   expect(await first("message:b")).toMatchObject({ label: "Done", sentence: null });
+});
+
+test("the words of an answered appeal and request are read when they can no longer be undone", async () => {
+  const { db } = database;
+  const asked = { id: "r", uid: "bo", reason: "To practice.", createdAt: daysAgo(1) };
+  const appealed = { ...aLimit("bo"), appeal: "Mine.", appealedAt: daysAgo(1) };
+  await db.insert(premiumRequests).values(asked);
+  await db.insert(restrictions).values(appealed);
+  for (const [item, decision] of [
+    ["person:bo", "lift"],
+    ["request:r", "decline"],
+  ] as const) {
+    const { open } = await read({ item });
+    const version = open?.version ?? "";
+    await decide(context(), { item, decision, version, words: "With our own words.", alike: [] });
+  }
+  expect((await read()).undo?.isShown).toBe(0);
+  const seen = async (seconds: number) => {
+    const now = new Date(TODAY.getTime() + seconds * 1000);
+    const [decision] = await readStanding(db, aViewer("bo"), now);
+    const [request] = await selectRequest(db, aViewer("bo"), now);
+    return [decision?.isInForce, decision?.reply, request?.state, request?.reply];
+  };
+  expect(await seen(UNDO_SECONDS - 1)).toEqual([false, "", "open", ""]);
+  const words = "With our own words.";
+  expect(await seen(UNDO_SECONDS)).toEqual([false, words, "declined", words]);
 });
 
 test("what changes the site is said to be in effect while it can be undone", async () => {

@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { toWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { sources } from "#app/features/jobs/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -27,6 +28,7 @@ const LATER = [
     table: feedback,
     read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
   },
+  { table: premiumRequests, read: { by: premiumRequests.uid } },
 ];
 
 export interface InboxQuery {

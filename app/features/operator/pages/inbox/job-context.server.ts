@@ -105,7 +105,12 @@ export function toJobFacts({ job, freshness, isWaiting, isEdit }: Review): FactG
       },
       { name: "Pay", value: job.payLine || "Not stated" },
       { name: "Application link", value: job.applyUrl || "None yet" },
-    ].filter(({ name }) => freshness !== null || name !== "Last verified"),
+    ].filter(
+      ({ name }) =>
+        (freshness !== null || name !== "Last verified") &&
+        // A post that was never public was neither open nor verified.
+        (state !== "New" || !["Last verified", "Open since", "Reopened"].includes(name)),
+    ),
   };
 }
 

@@ -27,7 +27,8 @@ export function toLogged(key: Key | null): { item: string; account: string | nul
 /** SQL condition: the action is about the thing. */
 export function isLoggedOf(key: Key): SQL {
   const { item, account } = toLogged(key);
-  const isIt = account ? eq(operatorActions.accountUid, account) : eq(operatorActions.item, item);
+  // What an account sent is logged with the account, too.
+  const isIt = sql`(${eq(operatorActions.item, item)}${account ? sql` and ${eq(operatorActions.accountUid, account)}` : sql``})`;
   return key.object === "request" ? sql`(${isIt} or ${isGrantFor(key.id)})` : isIt;
 }
 

@@ -73,6 +73,7 @@ function touches(uid: string): Touched[] {
     {
       table: restrictions,
       where: sql`origin in (select origin from ${restrictions} as own where own.uid = ${uid})`,
+      shownFrom: restrictions.repliedAt,
     },
   ];
 }

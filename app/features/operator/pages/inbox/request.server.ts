@@ -119,7 +119,11 @@ async function requireOwner(asking: Asking, { id, uid }: { id: string; uid: stri
 
 function touches(id: string): Touched[] {
   return [
-    { table: premiumRequests, where: sql`id = ${id}` },
+    {
+      table: premiumRequests,
+      where: sql`id = ${id}`,
+      shownFrom: premiumRequests.repliedAt,
+    },
     {
       table: entitlements,
       where: sql`uid = (select asked.uid from ${premiumRequests} as asked where asked.id = ${id})`,
