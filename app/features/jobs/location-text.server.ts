@@ -33,12 +33,6 @@ export function toLocationLabel(job: JobPlaces): string {
   return placesText ? `${placesText}${modeText}` : `Location not stated${modeText}`;
 }
 
-/** The mode that the location's line shows: remote work from an area and nothing else is remote. */
-export function shownWorkMode({ workMode, places, remoteFrom, remoteNotFrom = [] }: JobPlaces) {
-  const isRemote = places.length === 0 && remoteFrom.length + remoteNotFrom.length > 0;
-  return workMode === "unknown" && isRemote ? "remote" : workMode;
-}
-
 function remoteLabel({ remoteFrom, remoteNotFrom = [] }: JobPlaces): string {
   const list = { max: MAX_NAMED_PLACES, separator: ", " };
   const denied = joinFirstNames(deniedNames(remoteNotFrom), list);

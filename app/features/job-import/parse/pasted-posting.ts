@@ -1,5 +1,5 @@
 import type { JobReading } from "#app/features/jobs/job.ts";
-import { shownWorkMode } from "#app/features/jobs/location-text.server.ts";
+import { shownWorkMode } from "#app/features/jobs/shown-work-mode.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "./employment-types.ts";
 import { readPosting } from "./external-posting.ts";

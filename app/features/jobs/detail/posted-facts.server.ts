@@ -16,7 +16,8 @@ import type { Level, RequestedCompetency, VisaPolicy } from "../job.ts";
 import { joinNames } from "../labels.ts";
 import type { AskedLanguage } from "../languages.ts";
 import { levelReasonText } from "../level-reason.ts";
-import { listPlaceNames, shownWorkMode } from "../location-text.server.ts";
+import { listPlaceNames } from "../location-text.server.ts";
+import { shownWorkMode } from "../shown-work-mode.ts";
 import type { jobs } from "../tables.ts";
 
 /** What a posting says of itself, as its page shows it. */
