@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { TODAY } from "#test/factories.ts";
 import { toBoard } from "./board.server.ts";
 import type { BoardCard } from "./board-card.ts";
@@ -22,7 +23,7 @@ function toRow(dueOn: string | null, stage: "saved" | "offer" | "closed" = "save
 }
 
 function boardOf(rows: ReturnType<typeof toRow>[]) {
-  const reader = { applicant: null, wishes: null };
+  const reader = { applicant: null, wishes: null } as Reader;
   return toBoard(rows as unknown as ListEntry[], rows as unknown as BoardRow[], {
     ...{ reader, now: TODAY },
   });
