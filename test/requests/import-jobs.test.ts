@@ -68,9 +68,9 @@ describe("a file", () => {
       ...{ kind: "tracked_job", stage: "interview", note: "=1+1" },
       createdAt: "2026-11-03T12:00:00.000Z",
       history: [
-        { at: "2026-11-03T12:00:00.000Z", stage: "saved" },
+        { at: "2026-11-03T12:00:00.000Z", stage: "saved", isUndated: true },
         { at: "2026-11-03T12:00:00.000Z", stage: "applied" },
-        { stage: "interview" },
+        { stage: "interview", isUndated: true },
       ],
       snapshot: {
         link: "https://www.northwind.example/jobs/7?utm_source=x",

@@ -15,6 +15,7 @@ export interface Application {
 interface Move {
   stage: Stage;
   outcome?: Outcome | null;
+  isUndated?: true;
 }
 
 /** The first event and the newest of the rest are kept. */
@@ -39,7 +40,7 @@ export function startApplication(timestamp: string): Application {
 /** The application after a move at an ISO timestamp; the same object when nothing changes. */
 export function moveApplication(
   application: Application,
-  { stage, outcome }: Move,
+  { stage, outcome, isUndated }: Move,
   timestamp: string,
 ): Application {
   const takenBack = takeBack(application, { stage, outcome }, timestamp);
@@ -56,7 +57,11 @@ export function moveApplication(
     outcome: nextOutcome,
     history: trimHistory([
       ...application.history,
-      { at: timestamp, stage, ...(nextOutcome && { outcome: nextOutcome }) },
+      {
+        ...{ at: timestamp, stage },
+        ...(nextOutcome && { outcome: nextOutcome }),
+        ...(isUndated && { isUndated }),
+      },
     ]),
     lastContactAt: CONTACT_STAGES.includes(stage) ? timestamp : application.lastContactAt,
   };

@@ -5,7 +5,7 @@ import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { compareText } from "#app/reference/compare-text.ts";
-import type { Salary } from "#app/reference/pay.ts";
+import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { findSilentDays } from "./application.ts";
 import { type BoardCard, type CardTag, type PackedCard, packCard } from "./board-card.ts";
@@ -37,6 +37,8 @@ export interface FavoriteBoard {
   lanes: { lane: Lane; n: number; cards: PackedCard[] }[];
   /** Interviews and next steps with a day, the earliest first. */
   due: DueCard[];
+  /** How many more there are. */
+  moreDue: number;
   /** How the jobs of its cards fit. */
   fits: CardFit[];
   /** Null of fewer than five jobs. */
@@ -62,6 +64,7 @@ export function toBoard(
 ): FavoriteBoard {
   const saved = rows.map((row) => withInterview(row, row.interviews, now));
   const options = { reader, now, fits: new Distinct<CardFit>(), tags: new Distinct<CardTag>() };
+  const due = listDue(saved);
   return {
     lanes: LANES.map((lane) => ({
       lane,
@@ -69,21 +72,31 @@ export function toBoard(
       cards: entriesIn(lane, saved).map((row) => packCard(toBoardCard(row, options))),
     })),
     fits: options.fits.values,
-    due: listDue(saved),
+    due,
+    moreDue: entries.filter(isDue).length - due.length,
     funnel: measureFunnel(entries.map(({ history }) => history)),
   };
+}
+
+function isDue({ dueOn, stage }: Pick<ListEntry, "dueOn" | "stage">): boolean {
+  return dueOn !== null && laneOf(stage) !== "ended";
 }
 
 function listDue(rows: readonly BoardRow[]): DueCard[] {
   return rows
     .flatMap((row) => {
-      const { kind, target, stage, nextStep, dueOn } = row;
-      if (dueOn === null || laneOf(stage) === "ended") return [];
+      const { kind, target, nextStep, dueOn } = row;
+      if (dueOn === null || !isDue(row)) return [];
       const { title, company } = nameJob(row);
       return { key: `${kind}/${target}`, step: nextStep || title, company, on: dueOn };
     })
     .toSorted((one, other) => compareText(one.on, other.on))
     .slice(0, MAX_DUE);
+}
+
+/** Figures are of a year unless a card says otherwise. */
+function shortPeriod({ period }: Salary): string | undefined {
+  return period && period !== "YEAR" ? PERIOD_LABELS[period] : undefined;
 }
 
 interface CardOptions {
@@ -99,7 +112,7 @@ function toBoardCard(row: BoardRow, { reader, now, fits, tags }: CardOptions): B
   const { kind, target, version, stage, nextStep } = row;
   const isOver = laneOf(stage) === "ended";
   const salary = row.job ? toSalary(row.job) : row.snapshot.salary;
-  const pay = toPayFigure(salary);
+  const pay = toPayFigure(salary, shortPeriod(salary));
   const fit = isOver ? null : findFit(row, reader);
   const tag = toTag(row, { salary, pay, now });
   const silentDays = isOver ? null : findSilentDays({ ...row, history: [] }, now);

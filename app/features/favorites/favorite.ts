@@ -48,6 +48,8 @@ export interface ApplicationEvent {
   at: string;
   stage: Stage;
   outcome?: Outcome;
+  /** That no file said when: it has the moment of its import. */
+  isUndated?: true;
 }
 
 /** A link to what was sent or written for an application. */

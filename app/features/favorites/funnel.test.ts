@@ -23,6 +23,17 @@ test("counts who came this far, and says shares and waits of five or more", () =
   ]);
 });
 
+test("no wait is measured to or from a move that an import dated", () => {
+  const imported = Array.from({ length: 5 }, () => [
+    ...history(["saved", 0], ["applied", 0]),
+    { stage: "interview" as const, at: dayOf(46), isUndated: true },
+    ...history(["offer", 50]),
+  ]);
+  const steps = measureFunnel(imported);
+  expect(steps?.map(({ wait }) => wait)).toEqual([null, { days: 0, n: 5 }, null, null, null, null]);
+  expect(steps?.[4]?.n).toBe(5);
+});
+
 const histories = fc.array(
   fc
     .array(fc.constantFrom(...STAGES), { maxLength: 8 })

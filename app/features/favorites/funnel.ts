@@ -11,6 +11,8 @@ export interface Move {
   stage: Stage;
   /** Milliseconds. */
   at: number;
+  /** That an import had to date it: how long anybody waited before or after it is unknown. */
+  isUndated?: boolean;
 }
 
 export interface FunnelStep {
@@ -60,7 +62,8 @@ function waitBefore(history: readonly Move[], step: number): number | null {
     return earlier >= 0 && earlier < step;
   });
   const move = history[at];
-  return before && move ? Math.max(0, Math.floor((move.at - before.at) / DAY_MS)) : null;
+  const isKnown = before && move && !before.isUndated && !move.isUndated;
+  return isKnown ? Math.max(0, Math.floor((move.at - before.at) / DAY_MS)) : null;
 }
 
 function toPercent(n: number, of: number): number | null {

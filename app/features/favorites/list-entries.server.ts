@@ -20,8 +20,8 @@ interface StoredEntry {
   step?: 0 | 1;
   collection?: string | null;
   interviews?: Omit<Interview, "with">[];
-  /** Moments in seconds. */
-  history: [Stage, number][];
+  /** Moments in seconds, and 1 where an import had to date the move. */
+  history: [Stage, number, 1?][];
 }
 
 /** What most entries say between their other fields: a third of the text of a list. */
@@ -85,7 +85,10 @@ export function toEntries(json: string, now: Date): ListEntry[] {
       collectionId: collection,
       dueOn: planned.dueOn,
       hasStep: planned.nextStep !== "",
-      history: entry.history.map(([stage, seconds]) => ({ stage, at: seconds * 1000 })),
+      history: entry.history.map(([stage, seconds, isUndated]) => ({
+        ...{ stage, at: seconds * 1000 },
+        ...(isUndated && { isUndated: true }),
+      })),
     };
   });
 }

@@ -80,6 +80,18 @@ test("a job past its last day is news from the hour in which it is stored as exp
   expect(await readUnseen()).toMatchObject([{ at: daysAgo(1), isRead: false }]);
 });
 
+test.each([
+  ["saved", 1],
+  ["applied", 0],
+  ["accepted", 0],
+] as const)("that the last day passed is news of a job that is %s: %i", async (stage, n) => {
+  await saveJobs(1, { validThrough: daysAgo(1) });
+  await database.db.update(favorites).set({ stage });
+  await closeEndedJobs(database.db, TODAY);
+
+  expect(await readUnseen()).toHaveLength(n);
+});
+
 test("what was read before news of it was known does not count as read", async () => {
   const [target = ""] = await saveJobs(1, { validThrough: daysAgo(1) });
   await markChangesRead(database.db, ada, { id: target, at: TODAY.toISOString() });

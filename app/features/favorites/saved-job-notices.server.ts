@@ -44,7 +44,7 @@ async function toSavedJobNotice(row: FavoriteListRow, now: Date): Promise<Notice
   const { job, target, savedAt, changesSeenAt } = row;
   if (row.kind !== "job" || !job) return null;
   const { changes, title, company, pay } = await toFavoriteCard(row, { now });
-  const change = changes.find(isNews);
+  const change = changes.find((each) => isNews(each) && !isOver(row, each));
   if (!change) return null;
   const at = changedAt(change, job);
   if (at <= savedAt) return null;
@@ -64,6 +64,11 @@ async function toSavedJobNotice(row: FavoriteListRow, now: Date): Promise<Notice
 /** A new title, place or text stands on the list of favorites only. */
 function isNews({ is }: Change): boolean {
   return is !== "title" && is !== "place" && is !== "text";
+}
+
+/** To whoever applied, the last day to apply is no news; to whoever accepted, nothing of the posting is. */
+function isOver({ stage }: FavoriteListRow, { is }: Change): boolean {
+  return stage === "accepted" || (is === "expired" && stage !== "saved");
 }
 
 function changedAt(change: Change, job: NonNullable<FavoriteListRow["job"]>): string {

@@ -95,7 +95,10 @@ export function AccountNav({ hasAnswers, children }: AccountNavProps) {
             <ul aria-label={name}>
               {name === "Account" && children}
               {links
-                .filter(({ to }) => hasAnswers || to !== SAVED_REPLIES_PATH)
+                .filter(
+                  ({ to }) =>
+                    hasAnswers || to !== SAVED_REPLIES_PATH || pathname === SAVED_REPLIES_PATH,
+                )
                 .map(({ text, leaves, ...link }) => (
                   <li key={link.to}>
                     <NavLink {...link}>

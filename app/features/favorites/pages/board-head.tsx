@@ -12,7 +12,15 @@ import { LANE_LABELS } from "./board.tsx";
 import { toShortDay } from "./card.tsx";
 
 /** The next steps that have a day. */
-export function DueStrip({ due, now }: { due: FavoriteBoard["due"]; now: string }) {
+export function DueStrip({
+  due,
+  more,
+  now,
+}: {
+  due: FavoriteBoard["due"];
+  more: number;
+  now: string;
+}) {
   if (due.length === 0) return null;
   const today = toDay(now);
   return (
@@ -30,6 +38,11 @@ export function DueStrip({ due, now }: { due: FavoriteBoard["due"]; now: string 
           </Link>
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <Link to={favoritesPath({ view: "list" })}>and {more} more</Link>
+        </li>
+      )}
     </ul>
   );
 }

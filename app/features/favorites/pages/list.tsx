@@ -134,7 +134,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                 />
               )}
               <div>
-                <DueStrip due={board.due} now={now} />
+                <DueStrip due={board.due} more={board.moreDue} now={now} />
                 <LaneTabs lanes={board.lanes} stage={shownStage} />
                 <Board board={board} stage={shownStage} opened={query.open} now={now} />
                 {canCompare && <CompareForm />}

@@ -70,6 +70,36 @@ test.each([
   expect(parsePastedPosting(text).company).toBe(company);
 });
 
+test.each([
+  ["Hybrid in Łódź, two days a week. 27,000 – 33,000 PLN a month.", "hybrid", "Łódź", "PL"],
+  ["Hybrid in Berlin, three days a week", "hybrid", "Berlin", "DE"],
+  ["- On-site in Munich, Germany.", "onsite", "Munich", "DE"],
+])("mode and place are read from the sentence %j", (sentence, workMode, city, country) => {
+  const text = `Tech Lead, Departures\n\nYou lead four engineers.\n\n${sentence}\n\nYou know Go.`;
+  expect(parsePastedPosting(text).reading).toMatchObject({ workMode, places: [{ city, country }] });
+});
+
+test.each(["Hybrid in Nature, we work outside.", "Our customers are Hybrid in Berlin Mitte."])(
+  "no place is read from %j",
+  (sentence) => {
+    expect(parsePastedPosting(`Tech Lead, Trees\n\n${sentence}`).reading.places).toEqual([]);
+  },
+);
+
+test("a text that says only from where remote work is done says remote", () => {
+  const text =
+    "Tech Lead, Payments\n\nYou can work remotely from anywhere in Germany or Austria, or from our office in Vienna.";
+  expect(parsePastedPosting(text).reading).toMatchObject({
+    workMode: "remote",
+    remoteFrom: [{ country: "AT" }, { country: "DE" }],
+  });
+});
+
+test("a place beside the title wins over one in a sentence", () => {
+  const text = `${POSTING}\nRemote in Spain for the first month.`;
+  expect(parsePastedPosting(text).places).toEqual(["Lisbon, Portugal · Hybrid"]);
+});
+
 test("what its owner typed wins, and is read as the posting's own words", () => {
   const typed = { title: "Engineering Manager", company: "Southwind", where: "Remote, Spain" };
   expect(parsePastedPosting(POSTING, typed)).toMatchObject({

@@ -1,7 +1,9 @@
 import type { JobReading } from "#app/features/jobs/job.ts";
+import { shownWorkMode } from "#app/features/jobs/shown-work-mode.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "./employment-types.ts";
 import { readPosting } from "./external-posting.ts";
+import { parseLocationLabel } from "./location-label.ts";
 import { findHead, type PostingHead } from "./posting-head.ts";
 import { parseSalaryOrNone } from "./salary.ts";
 import { htmlToText, sanitizeDescription } from "./sanitize.ts";
@@ -23,22 +25,44 @@ interface TypedFacts {
 export function parsePastedPosting(text: string, typed: TypedFacts = {}): PastedPosting {
   const head = findHead(text);
   const title = typed.title || head.title;
-  const reading = readPosting(
+  const places = head.places.some(namesPlace)
+    ? head.places
+    : [...head.places, ...listStatedPlaces(text)];
+  const found = readPosting(
     {
       title: title ?? "",
       departments: [],
       text,
       employmentTypes: [...new Set(head.labels.flatMap(toEmploymentTypes))].sort(),
     },
-    { labels: typed.where ? [typed.where] : head.places },
+    { labels: typed.where ? [typed.where] : places },
   );
+  const reading = { ...found, workMode: shownWorkMode(found) };
   return {
     title,
     company: typed.company || head.company,
-    places: head.places,
+    places,
     reading,
     salary: parseSalaryOrNone(text, { ...reading, ...(title && { title }) }),
   };
+}
+
+/** A sentence that begins with a mode of work and its place: "Hybrid in Łódź, two days a week." */
+const MODE_AND_PLACE =
+  /(?<=^|[.!?]\s+|\n\s*(?:[-•*]\s*)?)((?:Hybrid|On-?site|In-office|(?:Fully |100% )?Remote) (?:in|within) )(\p{Lu}[^.;\n]{1,120})/gu;
+
+/** Where such sentences of a text say the work is, in their words; its other commas tell of days and hours. */
+function listStatedPlaces(text: string): string[] {
+  return [...text.matchAll(MODE_AND_PLACE)].flatMap(([, mode = "", rest = ""]) => {
+    const parts = rest.split(/,\s*/);
+    const end = parts.findIndex((part) => !namesPlace(part));
+    const named = parts.slice(0, end < 0 ? undefined : end);
+    return named.length > 0 ? [`${mode}${named.join(", ")}`] : [];
+  });
+}
+
+function namesPlace(label: string): boolean {
+  return parseLocationLabel(label, null).length > 0;
 }
 
 /** A tag that a text about HTML would hardly start a line with. */

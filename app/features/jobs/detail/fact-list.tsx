@@ -8,8 +8,7 @@ import type { PostedFacts } from "./posted-facts.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
 /** What a posting says of itself. */
-export type PostedJob = PostedFacts &
-  Pick<JobCard, "level" | "track" | "workMode" | "tech" | "elsewhere">;
+export type PostedJob = PostedFacts & Pick<JobCard, "level" | "track" | "tech" | "elsewhere">;
 
 export function FactList({ job }: { job: PostedJob }) {
   const places = job.places.join("; ");

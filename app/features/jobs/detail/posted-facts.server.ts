@@ -1,6 +1,10 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
-import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment.ts";
+import {
+  EMPLOYMENT_TYPE_LABELS,
+  type EmploymentType,
+  type WorkMode,
+} from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import { languageName } from "#app/reference/languages.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
@@ -13,6 +17,7 @@ import { joinNames } from "../labels.ts";
 import type { AskedLanguage } from "../languages.ts";
 import { levelReasonText } from "../level-reason.ts";
 import { listPlaceNames } from "../location-text.server.ts";
+import { shownWorkMode } from "../shown-work-mode.ts";
 import type { jobs } from "../tables.ts";
 
 /** What a posting says of itself, as its page shows it. */
@@ -22,6 +27,8 @@ export interface PostedFacts {
   levelReason: string;
   evergreen: boolean;
   employmentTypes: EmploymentType[];
+  /** As the line of the location shows it. */
+  workMode: WorkMode;
   places: string[];
   remoteFrom: string[];
   remoteNotFrom: string[];
@@ -81,6 +88,7 @@ export function toPostedFacts(job: StoredFacts, hoursStated: string | null): Pos
     levelReason: job.track === "other" ? "" : levelReasonText(job.title, job.levelReason),
     evergreen: job.evergreen,
     employmentTypes: job.employmentTypes,
+    workMode: shownWorkMode(job),
     ...listPlaceNames(job),
     remoteCountries: listRemoteCountries(job),
     whereStated: job.whereStated,

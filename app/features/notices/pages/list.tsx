@@ -101,61 +101,63 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
     emailChoice?.state === "pending" ||
     emailChoice?.state === "failed";
   return (
-    <div className="page narrow stack gap-8">
-      <header className="row between">
-        <h1>{PAGE.page}</h1>
-        <div className="row">
-          {hasAny && (
-            <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
-              <FormStatus />
-              <SubmitButton className="btn">Mark all as read</SubmitButton>
-            </ActionForm>
-          )}
-          <Link className="btn quiet" to={NOTICE_SETTINGS_PATH}>
-            <Icon name="sliders-horizontal" />
-            Settings
-          </Link>
-        </div>
-      </header>
-      {formResult?.intent === "open" && <UnmatchedFormError result={formResult} />}
-      <Suspense fallback={<CountingNotices />}>
-        <Await resolve={searchNotices} errorElement={<SearchNotices notices={null} now={now} />}>
-          {(found) => <SearchNotices notices={found} now={now} />}
-        </Await>
-      </Suspense>
-      <Section
-        title={newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
-        titleId="decided"
-        className="stack gap-3"
-      >
-        {days.map(({ title, notices }) => (
-          <section key={title} className="stack gap-2" aria-label={title}>
-            <h3 className="text-sm">{title}</h3>
-            <NoticeList notices={notices} now={now} />
-          </section>
-        ))}
-        {days.length > 0 && isInUtc && (
-          <p className="meta">
-            Days are in UTC.{" "}
-            <Link className="link" to="/account/profile">
-              Choose your time zone
+    <div className="page">
+      <div className="narrow stack gap-8">
+        <header className="row between">
+          <h1>{PAGE.page}</h1>
+          <div className="row">
+            {hasAny && (
+              <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
+                <FormStatus />
+                <SubmitButton className="btn">Mark all as read</SubmitButton>
+              </ActionForm>
+            )}
+            <Link className="btn quiet" to={NOTICE_SETTINGS_PATH}>
+              <Icon name="sliders-horizontal" />
+              Settings
             </Link>
-          </p>
-        )}
-        {days.length === 0 && (
-          <p className="text-muted">
-            You’ll see replies to your messages, decisions about your jobs, simulations and
-            organizations, changes to <Link to="/account/favorites">saved jobs</Link>, and reminders
-            to look back on your own decisions.
-          </p>
-        )}
-      </Section>
-      <MoreOf ref={settings} summary="Which notices you get" open={isAboutSettings || undefined}>
-        <div className="stack gap-8">
-          <Settings shownKinds={shownKinds} />
-          {emailChoice && <EmailSection choice={emailChoice} />}
-        </div>
-      </MoreOf>
+          </div>
+        </header>
+        {formResult?.intent === "open" && <UnmatchedFormError result={formResult} />}
+        <Suspense fallback={<CountingNotices />}>
+          <Await resolve={searchNotices} errorElement={<SearchNotices notices={null} now={now} />}>
+            {(found) => <SearchNotices notices={found} now={now} />}
+          </Await>
+        </Suspense>
+        <Section
+          title={newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
+          titleId="decided"
+          className="stack gap-3"
+        >
+          {days.map(({ title, notices }) => (
+            <section key={title} className="stack gap-2" aria-label={title}>
+              <h3 className="text-sm">{title}</h3>
+              <NoticeList notices={notices} now={now} />
+            </section>
+          ))}
+          {days.length > 0 && isInUtc && (
+            <p className="meta">
+              Days are in UTC.{" "}
+              <Link className="link" to="/account/profile">
+                Choose your time zone
+              </Link>
+            </p>
+          )}
+          {days.length === 0 && (
+            <p className="text-muted">
+              You’ll see replies to your messages, decisions about your jobs, simulations and
+              organizations, changes to <Link to="/account/favorites">saved jobs</Link>, and
+              reminders to look back on your own decisions.
+            </p>
+          )}
+        </Section>
+        <MoreOf ref={settings} summary="Which notices you get" open={isAboutSettings || undefined}>
+          <div className="stack gap-8">
+            <Settings shownKinds={shownKinds} />
+            {emailChoice && <EmailSection choice={emailChoice} />}
+          </div>
+        </MoreOf>
+      </div>
     </div>
   );
 }

@@ -63,38 +63,40 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   const [statusMessage, announce] = useStatusMessage();
 
   return (
-    <div className="page narrow stack gap-6">
-      <div className="head">
-        <h1>{PAGE.page}</h1>
+    <div className="page">
+      <div className="narrow stack gap-6">
+        <div className="head">
+          <h1>{PAGE.page}</h1>
+        </div>
+        {!isShownInRow && <UnmatchedFormError result={formResult} />}
+        <StatusMessage message={statusMessage} />
+        {limit && <LimitNote limit={limit} />}
+        <UpgradeBanner offer={offer} />
+        {searches.length > 0 ? (
+          <ul className="ledger ruled">
+            {searches.map((search) => (
+              <SearchRow
+                key={search.id}
+                search={search}
+                max={max}
+                isOpen={search.id === rejectedSearchId}
+                newMatches={news}
+                siteOrigin={siteOrigin}
+                now={now}
+                onDeleted={announce}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p>
+            No saved searches yet. Set filters on the{" "}
+            <Link className="link" to="/jobs">
+              list of senior jobs
+            </Link>{" "}
+            and press “Save this search” to see new jobs here or in a feed reader.
+          </p>
+        )}
       </div>
-      {!isShownInRow && <UnmatchedFormError result={formResult} />}
-      <StatusMessage message={statusMessage} />
-      {limit && <LimitNote limit={limit} />}
-      <UpgradeBanner offer={offer} />
-      {searches.length > 0 ? (
-        <ul className="ledger ruled">
-          {searches.map((search) => (
-            <SearchRow
-              key={search.id}
-              search={search}
-              max={max}
-              isOpen={search.id === rejectedSearchId}
-              newMatches={news}
-              siteOrigin={siteOrigin}
-              now={now}
-              onDeleted={announce}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p>
-          No saved searches yet. Set filters on the{" "}
-          <Link className="link" to="/jobs">
-            list of senior jobs
-          </Link>{" "}
-          and press “Save this search” to see new jobs here or in a feed reader.
-        </p>
-      )}
     </div>
   );
 }

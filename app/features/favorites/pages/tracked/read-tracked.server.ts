@@ -43,7 +43,7 @@ export async function readTrackedJob(
   return {
     posted: {
       ...facts,
-      ...{ level: card.level, track: card.track, workMode: card.workMode, tech: card.tech },
+      ...{ level: card.level, track: card.track, tech: card.tech },
     },
     pay: { pay: card.pay, payNote: payNoteOf(card.salary), salary: card.salary },
     ...compared,

@@ -59,38 +59,40 @@ export default function Hidden({
     return items.length > 0 ? [{ name, items }] : [];
   });
   return (
-    <div className="page narrow stack gap-8">
-      <header className="stack gap-3">
-        <h1>{PAGE.page}</h1>
-        <p className="lede">
-          Hidden jobs are left out of lists, similar jobs, searches, feeds and emails. Jobs you
-          saved stay in your favorites.
-        </p>
-      </header>
-      {(limit || result?.intent !== "hide_word") && <UnmatchedFormError result={result} />}
-      {limit ? <LimitNote limit={limit} /> : <HideWord count={hidden.length} />}
-      {groups.map(({ name, items }) => (
-        <section key={name} className="stack gap-2" aria-labelledby={`hidden-${name}`}>
-          <div className="sec">
-            <h2 id={`hidden-${name}`}>{name}</h2>
-            <span className="meta">{items.length}</span>
-          </div>
-          <ul className="ledger">
-            {items.map((item) => (
-              <HiddenRow key={item.target} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {hidden.length === 0 && (
-        <p>
-          Nothing hidden yet. To hide a job or its company, press “Not interested” on a{" "}
-          <Link className="link" to="/jobs">
-            job
-          </Link>
-          .
-        </p>
-      )}
+    <div className="page">
+      <div className="narrow stack gap-8">
+        <header className="stack gap-3">
+          <h1>{PAGE.page}</h1>
+          <p className="lede">
+            Hidden jobs are left out of lists, similar jobs, searches, feeds and emails. Jobs you
+            saved stay in your favorites.
+          </p>
+        </header>
+        {(limit || result?.intent !== "hide_word") && <UnmatchedFormError result={result} />}
+        {limit ? <LimitNote limit={limit} /> : <HideWord count={hidden.length} />}
+        {groups.map(({ name, items }) => (
+          <section key={name} className="stack gap-2" aria-labelledby={`hidden-${name}`}>
+            <div className="sec">
+              <h2 id={`hidden-${name}`}>{name}</h2>
+              <span className="meta">{items.length}</span>
+            </div>
+            <ul className="ledger">
+              {items.map((item) => (
+                <HiddenRow key={item.target} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {hidden.length === 0 && (
+          <p>
+            Nothing hidden yet. To hide a job or its company, press “Not interested” on a{" "}
+            <Link className="link" to="/jobs">
+              job
+            </Link>
+            .
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertStatements } from "#app/db/insert-rows.server.ts";
-import { moveApplication, startApplication } from "../../../application.ts";
+import { type Application, moveApplication, startApplication } from "../../../application.ts";
 import { hasRoomForFavorite } from "../../../favorite-limit.server.ts";
 import { favorites } from "../../../tables.ts";
 import type { SheetIssue, SheetJob } from "../../../tracked/sheet/sheet-jobs.server.ts";
@@ -57,13 +57,16 @@ function toRow(
 
 /** Its steps: saved, applied on its day, and where it is now since the import, because no file says since when. */
 function toApplication(job: SheetJob, { savedAt, now }: { savedAt: string; now: Date }) {
-  const { stage, outcome, appliedOn } = job;
-  const saved = startApplication(savedAt);
+  const { stage, outcome, savedOn, appliedOn } = job;
+  const started = startApplication(savedAt);
+  const saved: Application = savedOn
+    ? started
+    : { ...started, history: started.history.map((event) => ({ ...event, isUndated: true })) };
   if (stage === "saved") return saved;
   const applied = appliedOn
     ? moveApplication(saved, { stage: "applied" }, toTimestamp(appliedOn, now))
     : saved;
-  return moveApplication(applied, { stage, outcome }, now.toISOString());
+  return moveApplication(applied, { stage, outcome, isUndated: true }, now.toISOString());
 }
 
 function firstOf(one: string | null, other: string | null): string | null {

@@ -1,0 +1,17 @@
+import type { WorkMode } from "#app/reference/employment.ts";
+import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+
+interface Stated {
+  workMode: WorkMode;
+  places: readonly Place[];
+  remoteFrom: readonly RemoteArea[];
+  remoteNotFrom?: readonly RemoteDenial[];
+}
+
+/** The mode that the line of the location shows: remote work from an area and from no place else is remote. */
+export function shownWorkMode(job: Stated): WorkMode {
+  const { workMode, places, remoteFrom } = job;
+  return workMode === "unknown" && places.length === 0 && remoteFrom.length > 0
+    ? "remote"
+    : workMode;
+}
