@@ -369,15 +369,15 @@ describe("the budget and the switch", () => {
 
 describe("what the coach can do now is the same on every page", () => {
   const pages = async () => {
-    const [premium, answers] = await Promise.all(
-      ["/premium", "/account/answers"].map(async (path) => {
+    const [premium, answers, searches] = await Promise.all(
+      ["/premium", "/account/answers", "/account/searches"].map(async (path) => {
         const response = await people.fetch(path, { headers: { cookie: ada } });
         return response.text();
       }),
     );
     return {
       isSold: visibleText(premium ?? "").includes("Saved coach answers"),
-      hasDoor: (answers ?? "").includes('href="/account/answers"'),
+      hasDoor: (searches ?? "").includes('href="/account/answers"'),
       isOffered: visibleText(answers ?? "").includes("you can save the answer here"),
     };
   };

@@ -47,25 +47,25 @@ const EARLIER = readdirSync("migrations")
   .sort()
   .flatMap(statementsOf);
 
+const STATEMENTS = DEPLOYED.flatMap(statementsOf);
+
 /** What takes them back. */
-const UNDO = DEPLOYED.flatMap(statementsOf)
+const UNDO = STATEMENTS.map((statement, at) => ({ statement, at }))
   // What they write is written again.
-  .filter((statement) => !/^\s*(INSERT|UPDATE)/.test(statement))
-  .map(toUndo)
+  .filter(({ statement }) => !/^\s*(INSERT|UPDATE)/.test(statement))
+  .map(({ statement, at }) => toUndo(statement, [...EARLIER, ...STATEMENTS.slice(0, at)]))
   .reverse();
 
-function toUndo(statement: string): string {
+function toUndo(statement: string, before: readonly string[]): string {
   const [, dropped, was] = /^\s*DROP (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];
   if (was) {
     const made = new RegExp(`^CREATE ${dropped} ${was}\\b`, "m");
-    const former = EARLIER.findLast((each) => made.test(each));
+    const former = before.findLast((each) => made.test(each));
     if (former) return former;
   }
   const [, index] = /^\s*DROP INDEX (\S+?);?$/m.exec(statement) ?? [];
   if (index) {
-    const former = DEPLOYED.flatMap(statementsOf).find((each) =>
-      each.trimStart().startsWith(`CREATE INDEX ${index} `),
-    );
+    const former = STATEMENTS.find((each) => each.trimStart().startsWith(`CREATE INDEX ${index} `));
     if (former) return former;
   }
   const [, made, view] = /^\s*CREATE (VIEW|TRIGGER) (\w+)/.exec(statement) ?? [];

@@ -21,7 +21,12 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
       <div className="sec">
         <h2 id="open-jobs">Open jobs</h2>
         {open.n > 0 && (
-          <Link className="more" to={open.path}>
+          // With levels it isn't one of the lists that crawlers are shown.
+          <Link
+            className="more"
+            to={open.path}
+            rel={open.path.includes("&") ? "nofollow" : undefined}
+          >
             Search and filter these jobs
             <Icon name="arrow-right" />
           </Link>
