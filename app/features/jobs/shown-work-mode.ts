@@ -1,11 +1,10 @@
 import type { WorkMode } from "#app/reference/employment.ts";
-import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 
 interface Stated {
   workMode: WorkMode;
   places: readonly Place[];
   remoteFrom: readonly RemoteArea[];
-  remoteNotFrom?: readonly RemoteDenial[];
 }
 
 /** The mode that the line of the location shows: remote work from an area and from no place else is remote. */

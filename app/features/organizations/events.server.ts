@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
@@ -31,6 +31,17 @@ export function recordOperatorEvent({ orgId, detail, now }: NewEvent): Write {
 /** A person's name among the members; a name that resembles the product's is replaced. */
 export function memberNameOf({ name, email }: Viewer): string {
   return ((containsProductName(name) ? "" : name) || email || "Someone").slice(0, 100);
+}
+
+/** The newest of the events that meet a condition, for a batch. */
+export function selectNewestEvents(db: Database, condition: SQL, n: number) {
+  const { at, uid, actor, detail } = organizationEvents;
+  return db
+    .select({ at, uid, actor, detail })
+    .from(organizationEvents)
+    .where(condition)
+    .orderBy(desc(at))
+    .limit(n);
 }
 
 /** Of a notice: which member did it. */

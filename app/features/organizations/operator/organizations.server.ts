@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { hasWords } from "#app/db/has-words.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
+import { selectFirstMembers } from "../members/first-members.server.ts";
 import { isOwnerless } from "../ownerless.server.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
@@ -128,16 +129,7 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
         and(eq(organizations.id, id), ne(organizations.status, "deleted"), isOwnerless(sql`${id}`)),
       ),
     heirs: selectHeirs(db, id),
-    people: db
-      .select({
-        uid: organizationMembers.uid,
-        name: organizationMembers.name,
-        role: organizationMembers.role,
-      })
-      .from(organizationMembers)
-      .where(eq(organizationMembers.orgId, id))
-      .orderBy(desc(sql`role = 'owner'`), organizationMembers.joinedAt)
-      .limit(MAX_PEOPLE),
+    people: selectFirstMembers(db, id, MAX_PEOPLE),
   });
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;

@@ -11,7 +11,8 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { operatorUndos } from "../../tables.ts";
-import { boardObject, MAX_REOPENED } from "./board.server.ts";
+import { boardObject } from "./board.server.ts";
+import { MAX_REOPENED } from "./board-choices.server.ts";
 import { decide, undo } from "./decide.server.ts";
 import { needsCare } from "./item.ts";
 

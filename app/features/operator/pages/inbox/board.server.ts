@@ -1,15 +1,13 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
 import {
   approveSourceClaim,
-  NO_SUCH_BOARD,
   rejectSourceClaim,
 } from "#app/features/job-import/operator/decide-claim.server.ts";
 import {
   type BoardReading,
-  isSameCompany,
   readBoard,
 } from "#app/features/job-import/operator/read-board.server.ts";
 import { closesWithRun } from "#app/features/job-import/sync/quarantined-runs.server.ts";
@@ -21,8 +19,9 @@ import {
   toBoardAddress,
 } from "#app/features/jobs/job-source-kinds.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { selectNewestEvents } from "#app/features/organizations/events.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
 import { verifiedDomainNames } from "#app/features/organizations/verification/further-domains.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
@@ -32,8 +31,9 @@ import {
   SOURCE_REVIEW_PATH,
 } from "../../paths.ts";
 import type { Touched } from "../../undo.server.ts";
+import { claimChoices, listWarnings, MAX_REOPENED, runChoices } from "./board-choices.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
-import { type Choice, EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+import { EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
 import { toHistory } from "./job-context.server.ts";
 
 const MAX_EVENTS = 20;
@@ -105,8 +105,6 @@ export const boardObject: InboxObject = {
   },
 };
 
-/** How many missing jobs can be closed so that it can be taken back: they are stored twice for that. */
-export const MAX_REOPENED = 100;
 /** Those that the page names; the page of the import names all. */
 const MAX_NAMED = 50;
 
@@ -157,20 +155,12 @@ async function readRow({ db, viewer }: Reading, id: string) {
       .from(sources)
       .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
       .where(and(isThis, or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))),
-    events: db
-      .select({
-        at: organizationEvents.at,
-        uid: organizationEvents.uid,
-        actor: organizationEvents.actor,
-        detail: organizationEvents.detail,
-      })
-      .from(organizationEvents)
-      .where(
-        sql`org_id = (select claimed_by from ${sources} where ${isThis})
+    events: selectNewestEvents(
+      db,
+      sql`org_id = (select claimed_by from ${sources} where ${isThis})
           and detail ->> 'kind' = ${key.kind} and detail ->> 'board' = ${key.board}`,
-      )
-      .orderBy(desc(organizationEvents.at))
-      .limit(MAX_EVENTS),
+      MAX_EVENTS,
+    ),
     held: db
       .select({ id: importRuns.id })
       .from(importRuns)
@@ -201,8 +191,8 @@ async function readRow({ db, viewer }: Reading, id: string) {
   };
 }
 
-type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
-type Claimant = NonNullable<BoardRow["org"]>;
+export type BoardRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+export type Claimant = NonNullable<BoardRow["org"]>;
 
 function closesWithRunOf({ kind, board }: JobSourceKey): SQL {
   const newest = sql`(select newest.id from ${importRuns} as newest where newest.kind = ${kind}
@@ -213,29 +203,6 @@ function closesWithRunOf({ kind, board }: JobSourceKey): SQL {
 function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
   if (!isImportedSourceKind(kind)) return [];
   return [{ to: toBoardAddress(kind, board), text: "The board" }];
-}
-
-function listWarnings({ name, verified, isAgain }: Claimant, answer: BoardReading): string[] {
-  const warnings: string[] = [];
-  if (answer.is === "missing") warnings.push("The board doesn’t exist, so it can’t be connected.");
-  if (answer.is === "failed") warnings.push(`We couldn’t read the board. ${answer.message}`);
-  if (answer.is === "read" && isSameCompany(answer, name) === false) {
-    warnings.push(`The board names “${answer.company}”. The organization is “${name}”.`);
-  }
-  if (answer.is === "read" && answer.company === null) {
-    warnings.push(
-      "The board doesn’t name its company. The organization’s site has to link to the board.",
-    );
-  }
-  if (verified !== "domain")
-    warnings.push(
-      "The organization’s domain isn’t verified, so the board can’t be connected yet. The claim can wait until they verify it, or your reply can ask them to.",
-    );
-  if (isAgain)
-    warnings.push(
-      "The organization was renamed since connecting this board. Refusing closes the jobs.",
-    );
-  return warnings;
 }
 
 function toBoardFacts(
@@ -288,44 +255,6 @@ function toClosing({ run, closing, closingCount }: BoardRow): FactGroup[] {
       ],
     },
   ];
-}
-
-function claimChoices(row: BoardRow, claimant: Claimant, answer: BoardReading): Choice[] {
-  const refuse = {
-    ...{ name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) },
-    isFinal: !row.refusesOnly,
-  };
-  const isSure = isSameCompany(answer, claimant.name) === true;
-  const connect = { name: "connect", label: "Connect", sentence: null, isFinal: !row.hasNoJobs };
-  if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
-  if (answer.is !== "read") return [refuse];
-  if (claimant.verified !== "domain") return [{ ...refuse, isHasty: true }];
-  return isSure ? [connect, refuse] : [refuse, connect];
-}
-
-/** What was seen of the board and nothing else: nobody looked at the organization's site. */
-function refusalOf({ name, verified }: Claimant, answer: BoardReading): string {
-  if (answer.is === "missing") return NO_SUCH_BOARD;
-  if (answer.is === "failed") return "We couldn’t read this board. You can claim it again.";
-  if (answer.company === null) {
-    return "This board doesn’t name its company. Link to it from your own site, then claim it again.";
-  }
-  if (isSameCompany(answer, name)) {
-    // A refusal of a board that could be connected needs a reason that only the operator knows.
-    return verified === "domain"
-      ? ""
-      : "Your organization’s domain isn’t verified. Verify it on your organization’s page, then claim the board again.";
-  }
-  return `The board says that it belongs to ${answer.company}. Link to the board from your own site, then claim it again.`;
-}
-
-/** The next response of the board may have the jobs again, and after three without them they close by themselves. */
-function runChoices({ run, closingCount: n }: BoardRow): Choice[] {
-  if (!run) return [];
-  const label =
-    n === 0 ? "Accept: closes no jobs" : `Close ${formatCount(n, "job")} missing from the board`;
-  const isFinal = n > MAX_REOPENED;
-  return [{ name: "believe", label, sentence: null, isFinal, ...(n > 0 && { isHasty: true }) }];
 }
 
 const hasNoJobs = sql`(not exists (select 1 from ${jobs} as listed

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { HELD_WORDS, REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -6,10 +6,9 @@ import { POST_STATUS_LABELS } from "#app/features/job-posts/labels.ts";
 import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { eventMessage } from "#app/features/organizations/event-messages.ts";
-import { actorNameOf } from "#app/features/organizations/events.server.ts";
+import { actorNameOf, selectNewestEvents } from "#app/features/organizations/events.server.ts";
 import { STATUS_LABELS } from "#app/features/organizations/operator/status-labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Change } from "../../change.ts";
@@ -51,19 +50,11 @@ export function readRows({ db, viewer }: Reading, id: string) {
       .where(and(eq(feedback.jobId, id), eq(feedback.status, "new")))
       .orderBy(feedback.createdAt)
       .limit(MAX_LISTED),
-    events: db
-      .select({
-        at: organizationEvents.at,
-        uid: organizationEvents.uid,
-        actor: organizationEvents.actor,
-        detail: organizationEvents.detail,
-      })
-      .from(organizationEvents)
-      .where(
-        sql`org_id = (select org_id from ${jobs} where id = ${id}) and detail ->> 'jobId' = ${id}`,
-      )
-      .orderBy(desc(organizationEvents.at))
-      .limit(MAX_LISTED),
+    events: selectNewestEvents(
+      db,
+      sql`org_id = (select org_id from ${jobs} where id = ${id}) and detail ->> 'jobId' = ${id}`,
+      MAX_LISTED,
+    ),
   });
 }
 

@@ -87,39 +87,27 @@ export const JOB_DECISIONS: InboxObject["decisions"] = {
       return reports !== "" ? "Removed. Reports of the job still need a reply" : "Removed";
     },
   },
-  keep: {
-    isForAlike: true,
-    logged: { area: "feedback", act: "settle" },
-    touches,
-    async run({ db, viewer, now }, { id, version, words }) {
-      return settle({ db, viewer, now }, { id, version, words, status: "declined" });
-    },
-  },
-  done: {
-    isForAlike: true,
-    logged: { area: "feedback", act: "settle" },
-    touches,
-    async run({ db, viewer, now }, { id, version, words }) {
-      return settle({ db, viewer, now }, { id, version, words, status: "done" });
-    },
-  },
-  reply: {
-    isForAlike: true,
-    logged: { area: "feedback", act: "settle" },
-    touches,
-    async run({ db, viewer, now }, { id, version, words }) {
-      return settle({ db, viewer, now }, { id, version, words, status: "triaged" });
-    },
-  },
+  keep: settles("declined"),
+  done: settles("done"),
+  reply: settles("triaged"),
   read: {
-    isForAlike: true,
+    ...settles("triaged"),
     logged: { area: "feedback", act: "read_reports" },
-    touches,
-    async run({ db, viewer, now }, { id, version }) {
-      return settle({ db, viewer, now }, { id, version, words: "", status: "triaged" });
-    },
+    run: ({ db, viewer, now }, { id, version }) =>
+      settle({ db, viewer, now }, { id, version, words: "", status: "triaged" }),
   },
 };
+
+/** A reply to whoever reported the job. */
+function settles(status: Settled["status"]): InboxObject["decisions"][string] {
+  return {
+    isForAlike: true,
+    logged: { area: "feedback", act: "settle" },
+    touches,
+    run: ({ db, viewer, now }, { id, version, words }) =>
+      settle({ db, viewer, now }, { id, version, words, status }),
+  };
+}
 
 const SHOWN_VERSION = z.object({
   post: z.number(),

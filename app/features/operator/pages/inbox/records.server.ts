@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { ROLE_LABELS } from "#app/features/organizations/labels.ts";
-import { organizationEvents, organizationMembers } from "#app/features/organizations/tables.ts";
+import { selectFirstMembers } from "#app/features/organizations/members/first-members.server.ts";
+import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "../../paths.ts";
 import { operatorActions } from "../../tables.ts";
@@ -62,16 +63,7 @@ async function readOrganizationRecord({ db, viewer }: Reading, id: string): Prom
   const happened = (kind: string) =>
     sql<number>`count(*) filter (where ${organizationEvents.detail} ->> 'is' = ${kind})`;
   const { members, counts, decisions } = await readAsViewer(db, viewer, {
-    members: db
-      .select({
-        uid: organizationMembers.uid,
-        name: organizationMembers.name,
-        role: organizationMembers.role,
-      })
-      .from(organizationMembers)
-      .where(eq(organizationMembers.orgId, id))
-      .orderBy(desc(sql`role = 'owner'`), asc(organizationMembers.joinedAt))
-      .limit(MAX_MEMBERS),
+    members: selectFirstMembers(db, id, MAX_MEMBERS),
     counts: db
       .select({
         refused: happened("source_refused").as("refused"),
