@@ -111,27 +111,49 @@ function startD1(folder: string): Miniflare {
   );
 }
 
-/** Removes every row. */
+/** Removes every row. A test fills few tables: asking which takes a fifth of the time that emptying all takes. */
 export async function emptyTables(binding: D1Database): Promise<void> {
-  deletions ??= listDeletions(binding);
-  await binding.batch((await deletions).map((statement) => binding.prepare(statement)));
+  tables ??= listTables(binding);
+  const all = await tables;
+  const asked = all.map(({ name }) => `EXISTS (SELECT 1 FROM ${name})`);
+  const [filled = []] = await binding.prepare(`SELECT ${asked}`).raw<number[]>();
+  const isTriggered = all.some(({ hasTriggers }, n) => hasTriggers && filled[n]);
+  const emptied = all.filter(({ isInTriggers }, n) => filled[n] || (isTriggered && isInTriggers));
+  if (emptied.length === 0) return;
+  const statements = ["PRAGMA defer_foreign_keys = ON", ...emptied.map(toDeletion)];
+  await binding.batch(statements.map((statement) => binding.prepare(statement)));
 }
 
-/** Every database of a run has the same tables. */
-let deletions: Promise<string[]> | undefined;
+interface ListedTable {
+  name: string;
+  hasTriggers: number;
+  /** Emptying another table may fill this one. */
+  isInTriggers: number;
+}
 
-/** Tables with triggers come first, because these write to the others. */
-async function listDeletions(binding: D1Database): Promise<string[]> {
+const toDeletion = ({ name }: ListedTable) => `DELETE FROM ${name}`;
+
+/** Every database of a run has the same. */
+let tables: Promise<ListedTable[]> | undefined;
+
+/** Those with triggers come first, because these write to the others. */
+async function listTables(binding: D1Database): Promise<ListedTable[]> {
   const { results } = await binding
     .prepare(`
-      SELECT name FROM pragma_table_list AS each
+      SELECT
+        name,
+        EXISTS (
+          SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = each.name
+        ) AS hasTriggers,
+        EXISTS (
+          SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND instr(sql, each.name)
+        ) AS isInTriggers
+      FROM pragma_table_list AS each
       WHERE type = 'table'
         AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'
-      ORDER BY EXISTS (
-        SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = each.name
-      ) DESC`)
-    .all<{ name: string }>();
-  return ["PRAGMA defer_foreign_keys = ON", ...results.map(({ name }) => `DELETE FROM ${name}`)];
+      ORDER BY hasTriggers DESC`)
+    .all<ListedTable>();
+  return results;
 }
 
 const COMPARED_WITH_ITSELF = /(?<!\.)("\w+") (?:=|<>|<=|>=|<|>) \1(?!\.)/;
