@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
 import type { Miniflare, WorkerdStructuredLog } from "miniflare";
 import { afterAll, beforeAll } from "vitest";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
@@ -113,7 +116,7 @@ function workerOf(
       const headers = new Headers(init.headers);
       if (!headers.has("user-agent")) headers.set("user-agent", BROWSER);
       const url = new URL(path, ORIGIN);
-      return sendRequest(started.workerd, url, { redirect: "manual", ...init, headers });
+      return sendRequest(started.workerd, url, { ...init, headers });
     },
     async runCron(at = new Date()) {
       const query = new URLSearchParams({ cron: "7 * * * *", time: String(at.getTime()) });
@@ -133,18 +136,32 @@ function workerOf(
   };
 }
 
-// Saved before a test replaces it.
-const { fetch } = globalThis;
+const HAS_NO_BODY = [101, 204, 205, 304];
 
 /**
- * Sends a request with the URL that the Worker should see. Miniflare's own `dispatchFetch` keeps
- * connections open; the Worker closes them during a long computation, and the next request fails.
+ * Sends a request with the URL that the Worker should see. `fetch` takes three times the CPU, and has Miniflare compress
+ * each response. Connections aren't kept: the Worker closes those that wait during a long computation, and the next
+ * request would fail.
  */
 async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
+  const { method, headers, body: given } = new Request(url, init);
   headers.set("MF-Original-URL", url.href);
   headers.set("MF-Disable-Pretty-Error", "true");
   headers.set("connection", "close");
+  const body = given && Buffer.from(await new Response(given).arrayBuffer());
+  if (body) headers.set("content-length", String(body.length));
   const { origin } = await workerd.ready;
-  return fetch(origin + url.pathname + url.search, { ...init, headers });
+  const sending = request(origin + url.pathname + url.search, {
+    method,
+    headers: Object.fromEntries(headers),
+    agent: false,
+  });
+  sending.end(body);
+  const [response] = (await once(sending, "response")) as [IncomingMessage];
+  const { statusCode: status = 0, rawHeaders } = response;
+  const names = rawHeaders.filter((_, n) => n % 2 === 0);
+  return new Response(HAS_NO_BODY.includes(status) ? null : Readable.toWeb(response), {
+    status,
+    headers: names.map((name, n) => [name, rawHeaders[2 * n + 1] ?? ""]),
+  });
 }
