@@ -16,6 +16,7 @@ import { applyMigrations } from "#local/migrations.ts";
 import { pushContent } from "#local/push-content.ts";
 import { emptyTables } from "#test/database.ts";
 import { anOrganization } from "#test/factories.ts";
+import { copyOfTemplate, newFolder } from "#test/template.ts";
 import { BROWSER, NAME, type Surroundings, startBuild } from "./start-build.ts";
 
 export { BROWSER, type Surroundings } from "./start-build.ts";
@@ -66,7 +67,7 @@ const shared = new Map<string, Promise<Started>>();
  * The built Worker as other files of this process had it, with a database as new: for files that leave nothing in it
  * but rows. A start takes a second of computing, and what a Worker has not done yet is slow the first time.
  */
-export function sharedWorker(vars: Record<string, string>): TestWorker {
+export function sharedWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN }): TestWorker {
   const key = JSON.stringify(vars);
   return workerOf(async () => {
     const known = shared.get(key);
@@ -85,13 +86,24 @@ async function start(vars: Record<string, string>, surroundings: Surroundings): 
   const logs: WorkerdStructuredLog[] = [];
   const workerd = startBuild(
     { ...SOCIAL, ...vars },
-    { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
+    {
+      ...surroundings,
+      handleStructuredLogs: (log) => logs.push(log),
+      resourcePersistencePath: await copyOfTemplate("site", makeTemplate),
+    },
   );
+  return { workerd, db: openDatabase(await d1OverHttp(workerd)), logs };
+}
+
+/** What a Worker finds at its start: tables, and the simulations of the product. */
+async function makeTemplate(): Promise<string> {
+  const folder = newFolder();
+  const workerd = startBuild({}, { handleStructuredLogs() {}, resourcePersistencePath: folder });
   const binding = await d1OverHttp(workerd);
   await applyMigrations(binding);
-  const db = openDatabase(binding);
-  await pushContent(db, new Date());
-  return { workerd, db, logs };
+  await pushContent(openDatabase(binding), new Date());
+  await workerd.dispose();
+  return folder;
 }
 
 function workerOf(
