@@ -172,8 +172,11 @@ async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Pro
   const [response] = (await once(sending, "response")) as [IncomingMessage];
   const { statusCode: status = 0, rawHeaders } = response;
   const names = rawHeaders.filter((_, n) => n % 2 === 0);
-  return new Response(HAS_NO_BODY.includes(status) ? null : Readable.toWeb(response), {
-    status,
-    headers: names.map((name, n) => [name, rawHeaders[2 * n + 1] ?? ""]),
-  });
+  return new Response(
+    HAS_NO_BODY.includes(status) ? null : (Readable.toWeb(response) as unknown as ReadableStream),
+    {
+      status,
+      headers: names.map((name, n) => [name, rawHeaders[2 * n + 1] ?? ""]),
+    },
+  );
 }
