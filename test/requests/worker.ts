@@ -168,6 +168,8 @@ async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Pro
     headers: Object.fromEntries(headers),
     agent: false,
   });
+  // After the response has begun, reading its body fails instead.
+  sending.on("error", () => {});
   sending.end(body);
   const [response] = (await once(sending, "response")) as [IncomingMessage];
   const { statusCode: status = 0, rawHeaders } = response;
