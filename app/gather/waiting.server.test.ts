@@ -65,7 +65,7 @@ test("each kind that waits is listed", async () => {
   const { db } = database;
   const orgId = await storeOrganization(db, { cy: "owner" });
   const message = { status: "new", message: "An idea." };
-  const post = { orgId, review: "none" };
+  const post = { orgId, review: "none", changedAt: null };
   const board = { kind: "lever", claimedBy: null, orgId: null };
   const rows: [SQLiteTable, object][] = [
     [jobPosts, { ...post, id: "post", review: "waiting" }],
