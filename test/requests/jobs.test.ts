@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import { testWorker } from "./worker.ts";
+import { sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 const TEXT =
   "<p>You will look after the timetable of forty ferries, and the people who write it.</p>";

@@ -30,9 +30,17 @@ test.each(POSTING_LAWS.map((law) => [nameOf(law), law] as const))(
   },
 );
 
-test("each place has one law on each duty", () => {
+test("each place has one law on each duty, and none of these is lost", () => {
   const names = POSTING_LAWS.map(nameOf);
   expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...["CA ON pay", "CA ON ai", "CA ON vacancy", "CA ON answer", "CA ON fraud-reports"],
+      ...["CA BC pay", "CA BC pay-history", "US CO pay", "US CO pay-history", "US DC pay"],
+      ...["US DC pay-history", "US IL pay", "US MD pay", "US MA pay", "US NY pay", "US WA pay"],
+      "AT  pay",
+    ]),
+  );
 });
 
 const SAYS_NOTHING = { pay: false, ai: false, vacancy: false };

@@ -1,7 +1,7 @@
 import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { isCrisis } from "./crisis.server.ts";
+import { CRISIS_TEXT, WITHHELD_TEXT } from "./crisis-card.ts";
 import { findHarm } from "./harm.ts";
-import { CRISIS_TEXT, WITHHELD_TEXT } from "./helplines.ts";
 
 /** More than may be asked: what stands after it is not looked at. */
 const MAX_CHARACTERS = 4_000;

@@ -10,7 +10,7 @@ import type {
   PayFigures,
   WordsPart,
 } from "../../ask/answer.ts";
-import { HELP_PATH } from "../../gate/helplines.ts";
+import { HELP_PATH } from "../../gate/crisis-card.ts";
 import { HelpNow } from "../../help-now-card.tsx";
 
 interface AskedOutcomeProps {
