@@ -179,6 +179,15 @@ describe("the job list", () => {
     expect(known).toMatchObject({ jobs: [], ignored: [], query: { org: "northwind" } });
   });
 
+  test.each(["/jobs", "/embed/jobs"])("%s leaves out a company that nobody knows as well", async (path) => {
+    const ask = async (search: string) => (await people.fetch(`${HERE}${path}?${search}`)).text();
+    const NOTE = "isn’t a company we know, so we left it out.";
+    const unknown = await ask("level=lead&org=nobody");
+    expect(unknown).toContain(NOTE);
+    expect(unknown).toContain(lead.title);
+    expect(await ask("q=nothing-like-it&org=northwind")).not.toContain(NOTE);
+  });
+
   test("begins at its place, whatever number stands beside it", async () => {
     const [plain, numbered] = await Promise.all(
       [`after=${PLACE}`, `after=${PLACE}&page=2`].map((search) => read(`/api/v1/jobs?${search}`)),
