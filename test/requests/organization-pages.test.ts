@@ -132,8 +132,8 @@ describe("the public page", () => {
 
     expect(openJobs.count).toBe(4);
     expect(list.jobs).toHaveLength(4);
-    const href = path.replaceAll("&", "&amp;");
-    expect(listLinks((await openPage(PAGE)).html)).toContainEqual({ href, rel: "nofollow" });
+    const link = { href: path, rel: "nofollow" };
+    expect(listLinks((await openPage(PAGE)).html)).toContainEqual(link);
   });
 
   test("lets crawlers follow to its list where that is one they may index", async () => {

@@ -129,12 +129,16 @@ test.each([
   expectAsPublished(structuredContent, `responses/${schema}`);
 });
 
-test("what isn't there is an error of the tool", async () => {
-  const args = { job_id: "000000000000" };
-  const result = await (await connect()).callTool({ name: "get_job_detail", arguments: args });
+test.each([
+  ["get_job_detail", { job_id: "000000000000" }, "job_not_found"],
+  ["get_employer_context", { employer_id: "nobody" }, "employer_not_found"],
+  ["leadwright_check_eligibility", { job_id: "000000000000", country: "PT" }, "job_not_found"],
+  ["leadwright_check_eligibility", { job_id: whole.id, country: "Atlantis" }, "invalid_request"],
+])("%s of %j is an error of the tool: %s", async (name, args, code) => {
+  const result = await (await connect()).callTool({ name, arguments: args });
 
   expect(result.isError).toBe(true);
-  expect(result.content).toMatchObject([{ text: expect.stringMatching(/^job_not_found: /) }]);
+  expect(result.content).toMatchObject([{ text: expect.stringMatching(`^${code}: `) }]);
 });
 
 test("every origin may ask, and no cookie comes back", async () => {

@@ -44,6 +44,8 @@ test.each([
   ["We pay well and never sponsor visas.", "unknown"],
   ["We run the meetup and sponsor open-source work on visa software.", "unknown"],
   ["You need an EU Blue Card.", "unknown"],
+  ["Visas and permits are handled by the platform that you’ll build.", "unknown"],
+  ["Residence permits are covered by another team’s service.", "unknown"],
   ["Visa support and three months of housing are included.", "yes"],
   ["No assistance with visas.", "no"],
   ["We cannot sponsor a move for this position.", "no"],
