@@ -97,6 +97,7 @@ test.each(["closed", "expired"] as const)(
       expect(html).toContain("Nov 18, 2026");
       expect(html).toContain(path(similar));
       expect(html).not.toContain("jobs.northwind.example/apply");
+      expect(html).toContain(`href="/feedback?job=${job.id}"`);
       expect(html).toContain('name="robots" content="noindex"');
     }
   },

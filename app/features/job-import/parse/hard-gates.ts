@@ -51,7 +51,7 @@ export function readHardGates(text: string): HardGates {
         sentence,
       );
     }
-    if (line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
+    if (line.trim() && line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
   }
   const gates = HARD_GATE_KEYS.map((gate) => [gate, decide(stated[gate])] as const);
   return Object.fromEntries(gates.filter(([, fact]) => fact !== null));

@@ -27,6 +27,7 @@ import { JobNotes } from "./job-notes.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
 import { SavedStage } from "./lazy-saved-stage.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
+import { ReportLinks } from "./report-links.tsx";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
@@ -208,15 +209,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 question="Was this job page useful?"
                 earlierVote={wasUseful ?? null}
               />
-              <p className="row pt-3">
-                <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
-                  <Icon name="flag" />
-                  Report this job
-                </Link>
-                <Link className="more" to="/fraud">
-                  Spot a scam
-                </Link>
-              </p>
+              <ReportLinks id={job.id} />
             </div>
           )}
           <section className="no-print">

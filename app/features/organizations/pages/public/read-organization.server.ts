@@ -6,7 +6,7 @@ import { toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
-import { isListedLevel, jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { isIndexable, isListedLevel, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -106,7 +106,7 @@ export function toOrganizationPage(
     open: {
       n: Math.min(open.length, MAX_MEASURED_JOBS),
       capped: open.length > MAX_MEASURED_JOBS,
-      path: listPathOf(organization.slug, levels),
+      ...listOf(organization.slug, levels),
     },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: after === null,
@@ -117,9 +117,10 @@ export function toOrganizationPage(
 }
 
 /** The list of its open jobs. Of levels that no list shows by itself, all levels are asked for. */
-function listPathOf(org: string, levels: ReturnType<typeof countLevels>): string {
+function listOf(org: string, levels: ReturnType<typeof countLevels>) {
   const counted = levels.map(({ value }) => value);
-  return jobsPath({ org, ...(!counted.every(isListedLevel) && { level: counted }) });
+  const query = { org, ...(!counted.every(isListedLevel) && { level: counted }) };
+  return { path: jobsPath(query), isIndexable: isIndexable(query) };
 }
 
 /** An unclaimed organization without any jobs left. */
