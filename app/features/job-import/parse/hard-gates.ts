@@ -17,6 +17,10 @@ type Stated = { [Gate in HardGate]: Map<GateState<Gate>, string> };
 /** Under "What we cannot give" a line means the opposite. */
 const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
 const MAX_HEADING = 60;
+/** What begins an answer of the employer's, not one to choose from: "Yes / No". */
+const ANSWERS =
+  /^(?:(?:yes|ja|oui|sí|sim|tak|sì)[,!]|(?:we|wir|wij|dann|dan|nous|notre|nuestro|nosotros|ti|te|my|noi)(?!\p{L}))/iu;
+const MAX_QUESTION = 120;
 const MAX_QUOTE = 300;
 /** Where a posting says two things: what is demanded counts, whatever else is offered. */
 const STRONGEST = new Set<string>(["required", "citizenship"]);
@@ -32,8 +36,20 @@ export function readHardGates(text: string): HardGates {
   let heading = "";
   for (const line of text.split("\n")) {
     const isUnderDenial = DENYING_HEADING.test(heading);
+    let question = "";
     for (const sentence of splitLine(line)) {
       const foreign = readForeignGates(sentence, heading);
+      const answer = withQuestion(question, sentence);
+      if (answer !== sentence) {
+        const help = readForeignGates(`${question} ${sentence}`, heading);
+        note(
+          stated.visa,
+          help?.visa ?? readVisaSentence(answer, isUnderDenial),
+          `${question} ${sentence}`,
+        );
+        note(stated.relocation, help?.relocation ?? null, `${question} ${sentence}`);
+      }
+      question = sentence.endsWith("?") ? sentence : "";
       note(stated.visa, foreign?.visa ?? readVisaSentence(sentence, isUnderDenial), sentence);
       note(
         stated.relocation,
@@ -61,6 +77,12 @@ export function readHardGates(text: string): HardGates {
 export function toGateFields(text: string): Pick<JobReading, "visa" | "gates"> {
   const gates = readHardGates(text);
   return { visa: toVisaPolicy(gates), ...(Object.keys(gates).length > 0 && { gates }) };
+}
+
+/** "Need a visa? We'll arrange it" as one sentence; what answers no question stays as it is. */
+function withQuestion(question: string, sentence: string): string {
+  if (question === "" || question.length > MAX_QUESTION || !ANSWERS.test(sentence)) return sentence;
+  return `${question.replace(/\s*\?$/, "")}, ${sentence}`;
 }
 
 function splitLine(line: string): string[] {
