@@ -35,7 +35,7 @@ const PERSON_IN = [
 ];
 /** What names more than it lists: "Kenya, Ghana and everywhere else". */
 const OPEN_END =
-  /(?:,|\b(?:and|or|&|as well as|plus))(?: (?:in|from|just|also|about|almost|indeed))* (?!any (?:other )?(?:city|town|place|part|corner|village) (?:in|of) (?!the world))(?:everywhere|anywhere(?! (?:with|in|within|that)\b)|nearby|elsewhere|wherever|(?:in )?(?:any|every|all|many|most|several|some|\d+|a dozen|dozens of) (?:other |more |further )?(?:\p{Lu}\p{Ll}+ )?(?:countries|country|places|place|locations|parts of)|other (?:countries|places)|(?:many|others|more|beyond)\b)/iu;
+  /(?:,(?! anywhere (?:in|within)\b)|\b(?:and|or|&|as well as|plus))(?: (?:in|from|just|also|about|almost|indeed))* (?!any (?:other )?(?:city|town|place|part|corner|village) (?:in|of) (?!the world))(?:everywhere|anywhere(?! (?:with|that)\b)|nearby|elsewhere|wherever|(?:in )?(?:any|every|all|many|most|several|some|\d+|a dozen|dozens of) (?:other |more |further )?(?:\p{Lu}\p{Ll}+ )?(?:countries|country|places|place|locations|parts of)|other (?:countries|places)|(?:many|others|more|beyond)\b)/iu;
 const OPEN_WORLD =
   /\b(?:and|or) (?:just |about |almost |in |from )*(?:everywhere else|anywhere(?: else)?|wherever)(?! in\b| within\b| across\b)\b/iu;
 

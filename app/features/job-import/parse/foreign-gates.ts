@@ -67,6 +67,8 @@ const OR_ELSE =
 /** "Wenn du ein Visum brauchst, helfen wir dir", "Visum nodig? Dan regelen wij het". */
 const HELP_ON_NEED =
   /^(?:(?:si|se|wenn|falls|sofern|als|jeśli|jeżeli)(?!\p{L})([^,?]{0,80}),|([^?]{0,120})\?) ?(?=(?:ja|oui|sí|sim|tak|sì|(?:(?:dann|dan|alors|entonces) )?(?:wi[rj]|nous|notre|nosotros|on|te|ti|\p{L}+(?:amos|emos|imos|iamo|ujemy|amy|imy)|\p{L}+n wi[rj]))(?!\p{L}))(.*)$/iu;
+const ASKING =
+  /(?<!\p{L})(?:fragen|questions?|preguntas?|dúvidas?|vragen|pyta\p{L}+|domande)(?!\p{L})/iu;
 /** What is moved and is nobody's home: "mudança para energias limpas". */
 const OF_THINGS =
   /[Mm]udanças? para \p{Ll}{3}|[Tt]rasferi\p{Ll}+ (?:di|da|dei|delle|degli|tra) |[Tt]raslad\p{Ll}+ (?:entre|de (?!tu |su |la persona)) ?|[Uu]mzug (?:von|vom|der|des|unser\p{Ll}*) /u;
@@ -141,7 +143,14 @@ function readWorkRight(near: Near, sentence: string): GateState<"workRight"> | n
 function readHelpOnNeed(sentence: string): Stated | null {
   const [, condition, question = "", help = ""] = HELP_ON_NEED.exec(sentence) ?? [];
   const need = condition ?? question;
-  if (NO.test(help) || CARD.test(sentence) || OF_OTHERS.test(sentence)) return null;
+  if (
+    help === "" ||
+    ASKING.test(need) ||
+    NO.test(help) ||
+    CARD.test(sentence) ||
+    OF_OTHERS.test(sentence)
+  )
+    return null;
   const isGiven = (topic: RegExp) =>
     (topic.test(need) || topic.test(help)) &&
     (HELP.test(help) || (HELP.test(need) && condition === undefined));

@@ -29,6 +29,11 @@ const SENTENCES: readonly [sentence: string, gates: string][] = [
   ["Hast du eine Arbeitserlaubnis? Wir freuen uns auf dich.", NONE],
   ["Are you willing to relocate? We look forward to hearing from you.", NONE],
   ["Visum nodig? Dan regelen wij het.", "visa offered"],
+  ["Do you require visa sponsorship? We ask every applicant.", NONE],
+  ["If you need a visa, we'll sponsor it.", "visa offered"],
+  ["If you need a visa, talk to us.", NONE],
+  ["If you require sponsorship, we cannot help.", "visa not_offered"],
+  ["Hast du Fragen zum Visum? Wir helfen gerne.", NONE],
   // Who pays.
   ["You'd have to relocate at your own expense.", "relocation required"],
   ["Moving costs are at the candidate's own expense.", "relocation not_offered"],

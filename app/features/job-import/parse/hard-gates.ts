@@ -9,7 +9,7 @@ import type { JobReading } from "#app/features/jobs/job.ts";
 import { readForeignGates } from "./foreign-gates.ts";
 import { readRelocationSentence } from "./relocation.ts";
 import { splitLongSentence } from "./sentences.ts";
-import { readVisaSentence } from "./visa-policy.ts";
+import { readVisaAnswer, readVisaSentence } from "./visa-policy.ts";
 import { readClearanceSentence, readWorkRightSentence } from "./work-papers.ts";
 
 type Stated = { [Gate in HardGate]: Map<GateState<Gate>, string> };
@@ -39,15 +39,11 @@ export function readHardGates(text: string): HardGates {
     let question = "";
     for (const sentence of splitLine(line)) {
       const foreign = readForeignGates(sentence, heading);
-      const answer = withQuestion(question, sentence);
-      if (answer !== sentence) {
-        const help = readForeignGates(`${question} ${sentence}`, heading);
-        note(
-          stated.visa,
-          help?.visa ?? readVisaSentence(answer, isUnderDenial),
-          `${question} ${sentence}`,
-        );
-        note(stated.relocation, help?.relocation ?? null, `${question} ${sentence}`);
+      if (question !== "" && question.length <= MAX_QUESTION && ANSWERS.test(sentence)) {
+        const both = `${question} ${sentence}`;
+        const help = readForeignGates(both, heading);
+        note(stated.visa, help?.visa ?? readVisaAnswer(question, sentence), both);
+        note(stated.relocation, help?.relocation ?? null, both);
       }
       question = sentence.endsWith("?") ? sentence : "";
       note(stated.visa, foreign?.visa ?? readVisaSentence(sentence, isUnderDenial), sentence);
@@ -77,12 +73,6 @@ export function readHardGates(text: string): HardGates {
 export function toGateFields(text: string): Pick<JobReading, "visa" | "gates"> {
   const gates = readHardGates(text);
   return { visa: toVisaPolicy(gates), ...(Object.keys(gates).length > 0 && { gates }) };
-}
-
-/** "Need a visa? We'll arrange it" as one sentence; what answers no question stays as it is. */
-function withQuestion(question: string, sentence: string): string {
-  if (question === "" || question.length > MAX_QUESTION || !ANSWERS.test(sentence)) return sentence;
-  return `${question.replace(/\s*\?$/, "")}, ${sentence}`;
 }
 
 function splitLine(line: string): string[] {
