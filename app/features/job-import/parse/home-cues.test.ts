@@ -54,7 +54,6 @@ const HOMES = [
   ["Applicants need to be domiciled in Portugal.", "PT", "ES"],
   ["You must be resident in an Asian country.", "IN", "BR"],
   ["Living in Thailand is non-negotiable and you must be domiciled in Thailand.", "TH", "VN"],
-  ["You're welcome to apply from Serbia or Bosnia and Herzegovina.", "RS", "HR"],
   ["Our customer wants engineers based in Lithuania exclusively.", "LT", "LV"],
   ["People living in Morocco alone can be hired.", "MA", "DZ"],
   ["You need to be a resident of Malaysia.", "MY", "SG"],
@@ -119,6 +118,8 @@ test.each(HOMES)("“%s” is a yes in %s and a no in %s", (text, home, elsewher
 /** What says nothing of where applicants live, in the words of those that do. */
 // biome-ignore format: a table reads best with a sentence on each line
 const HARMLESS = [
+  ["You're welcome to apply from Ukraine.", "US"],
+  ["You'll be within 20 minutes of the airport in Madrid.", "US"],
   ["We only have one competitor in Japan.", "US"],
   ["Our product is available for this market: Germany only.", "US"],
   ["Only our payroll team is in Poland.", "US"],

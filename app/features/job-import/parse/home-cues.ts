@@ -2,8 +2,6 @@ import { cue, cueOfName } from "./residence-cues.ts";
 
 /* Sentences that name where an applicant lives in a turned way, by kind; each row would hold for any place. */
 
-const NEEDED = "(?:must|need to|have to|has to|should|will have to)";
-
 /** What follows is where an applicant lives. */
 // biome-ignore format: a table reads best with a phrase on each line
 const BEHIND = [
@@ -11,10 +9,9 @@ const BEHIND = [
   cue`\b(?:(?:so|as) long as|provided(?: that)?|on condition that) (?:you|applicants|candidates|(?:your )?home|(?<=\b(?:any(?:one|body)|people|candidates|applicants|whoever|hire you)\b[^.;]{0,60})they)(?:['’]re| are| is)?(?: (?:currently|already|physically))?(?: <LIVING>)? <IN>(?= (?:an? |the )?\p{Lu})`,
   // The only way to work: "you'll only be able to work with us from …".
   cue`\b(?:only be (?:able|allowed|permitted) to|can only|may only) (?:work|join|apply|do|take|perform|be (?:done|performed|filled))\b[^.;,]{0,30}? (?:from|in)\b`,
-  cue`\b(?:accept|tak|consider|welcom)(?:e|es|ing) (?:\p{Ll}+ )?applications (?:only )?from\b`,
-  cue`\b(?:welcome|free|invited|encouraged|eligible|able) to (?:apply|join(?: us)?) from\b`,
-  // An employer's means: "set up to employ people in …", "we only have payroll in …".
-  cue`\bwe(?:['’]re| are)(?: only| currently)? set up to (?:<HIRE>|pay)(?: (?:people|anyone|staff|employees))? (?:only )?in\b`,
+  cue`\b(?:accept|tak|consider)(?:e|ing)? (?:\p{Ll}+ )?applications (?:only )?from\b`,
+  cue`\b(?:eligible|able) to (?:apply|join(?: us)?) from\b`,
+  // An employer's means: "for now our payroll covers …", "we only have an entity in …".
   cue`\b(?:only|just|for now|so far|currently|today|at (?:the|this) moment)\b[^.;:,]{0,25}?\bpayroll\b[^.;:]{0,20}? (?:in|for|covers?)\b`,
   cue`\b(?:only|just)(?: (?:have|has|got|one|an?|our|legal|local|single)){0,4} (?:entit(?:y|ies)|subsidiar(?:y|ies)|employer of record)\b[^.;:]{0,15}? in\b`,
   // A list that is announced: "must live in one of these countries: …".
@@ -43,20 +40,18 @@ const BEFORE = [
 export const HOMES = [...BEHIND, ...BEFORE];
 /** A sentence without any of these words has none of the phrases above. */
 export const HOME_WORDS =
-  /long as|provided|condition|only|applications|to apply|to join|set up|payroll|entit|employer of record|these|those|following|below|namely|owhere|o place|o country|anywhere|ny (?:other )?(?:city|town|place|part|corner|village)|istributed|emote|resident|distance|miles|km|kilomet|minutes|anybody|where|which|home|residence|open|eligible|available|exclusively|solely|alone/u;
+  /long as|provided|condition|only|applications|to apply|to join|payroll|entit|employer of record|these|those|following|below|namely|owhere|o place|o country|anywhere|ny (?:other )?(?:city|town|place|part|corner|village)|istributed|emote|resident|anybody|where|which|home|residence|open|eligible|available|exclusively|solely|alone/u;
 
 /** What a sentence of these may have instead of the usual words about where people live. */
 export const ABOUT_HOME =
   /\b(?:only be (?:able|allowed)|payroll|entit(?:y|ies)|nowhere (?:but|except|other)|rules? out|distributed|domiciled|anybody|any (?:other )?(?:city|town|place|part|corner) (?:in|of)|on-?site|hybrid|(?:open|eligible|available) for (?:this|the)|(?:is|be) (?:your|their)|we(?:['’]re| are)(?: only| currently)? set up to|means no|no (?:place|country) (?:but|except|other)|anywhere (?:outside|other than|but|except)|where you|list of (?:\p{Ll}+ )?(?:countries|states|locations)|as long as|provided)\b/iu;
 
 /** Near an office, which is in one country: "within 50 miles of our … office". */
-export const NEAR_OFFICE = cueOfName`\b(?:live|living|reside|based|located|be)\b[^.;:]{0,20} (?:(?:commuting|driving) distance|\d+ ?(?:miles|mi|km|kilomet(?:er|re)s|minutes)) (?:of|from|to)(?: (?:our|the|downtown|central))*(?= \p{Lu})`;
+export const NEAR_OFFICE = cueOfName`\b(?:must|should|needs? to|ha(?:ve|s) to|required to)\b[^.;:]{0,40} within (?:\p{Ll}+ )?(?:(?:commuting|driving) distance|\d+ ?(?:miles|mi|km|kilomet(?:er|re)s|minutes)) (?:of|from|to)(?: (?:our|the|downtown|central))*(?= \p{Lu})`;
 
 /** "We're all in Peru, and you must be, too": what a sentence names is where the reader lives. */
-export const THERE_TOO = new RegExp(
-  String.raw`\b(?:you|this (?:role|person|hire|one) (?:is for|will be|must be)|applicants|candidates)\b[^.;]{0,20}\b(?:${NEEDED} (?:be|live|do so)|someone|somebody)\b[^.;]{0,12}\b(?:too|as well|there)\b\W*$`,
-  "iu",
-);
+export const THERE_TOO =
+  /\b(?:you|this (?:role|person|hire|one) (?:is for|will be|must be)|applicants|candidates)\b[^.;]{0,20}\b(?:(?:must|need to|ha(?:ve|s) to|should) (?:be|live|do so)|someone|somebody)\b[^.;]{0,12}\b(?:too|as well|there)\b\W*$/iu;
 /** Right before the places of such a sentence. */
 export const WHERE_OTHERS_ARE = cue`\b(?:in|over|across|throughout|within)(?= (?:the )?\p{Lu})`;
 /** "Not from anywhere other than Peru": Peru alone. */
