@@ -9,6 +9,7 @@ import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { listEvents } from "./calendar-events.ts";
+import { describeContact } from "./contact-fields.ts";
 import { toCsv } from "./csv.ts";
 import {
   type ApplicationEvent,
@@ -86,6 +87,7 @@ const CSV_COLUMNS = [
   "Collection",
   "Note",
   "Documents",
+  "Contacts",
   "Pay wanted",
   "Pay advertised",
   "Pay agreed",
@@ -111,6 +113,7 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     row.collection ?? "",
     row.note,
     row.documents.map(({ label, url }) => `${label}: ${url}`).join("\n"),
+    row.contacts.map(describeContact).join("\n"),
     ...PAY_FIGURES.map((figure) => toFigureText(row.outcomePay[figure])),
     snapshot.link ?? origin + snapshot.path,
   ]);
@@ -151,6 +154,7 @@ function toJsonFile(
     nextStep: row.nextStep,
     dueOn: row.dueOn,
     documents: row.documents,
+    contacts: row.contacts,
     interviews: row.interviews,
     outcomePay: row.outcomePay,
     collection: row.collection,
