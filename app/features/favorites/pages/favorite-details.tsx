@@ -78,6 +78,8 @@ function EditForm({ favorite, collections }: Pick<FavoriteRowProps, "favorite" |
   return (
     <ActionForm
       intent="edit"
+      // With script what was typed is saved once it is left; the button is for those without.
+      autosaveField="note"
       id={`edit-${target}`}
       hidden={{ kind, target, version }}
       item="target"
