@@ -259,7 +259,7 @@ describe("contacts", () => {
     await put(ANA);
     const late = await put({ contact1name: "Bo" });
     expect(late.status).toBe(409);
-    expect(late.body.current).toMatchObject(ANA);
+    expect(late.body.theirs).toMatchObject(ANA);
   });
 });
 
