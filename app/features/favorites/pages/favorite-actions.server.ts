@@ -129,6 +129,11 @@ async function handleIntent(
       const { version } = await editFavorite(db, viewer, { ...key, edit: { documents }, now });
       return { message: "Saved.", version };
     }
+    case "contacts": {
+      const { contacts, ...key } = form.value;
+      const { version } = await editFavorite(db, viewer, { ...key, edit: { contacts }, now });
+      return { message: "Saved.", version };
+    }
     case "interviews": {
       const { interviews, ...key } = form.value;
       const { version } = await editFavorite(db, viewer, { ...key, edit: { interviews }, now });

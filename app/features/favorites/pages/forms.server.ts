@@ -11,6 +11,7 @@ import {
   OUTCOMES,
 } from "../favorite-fields.ts";
 import { parseCardMove, toNeighborMove } from "../pipeline.ts";
+import { checkContacts, contactShape, toContacts } from "./contact-forms.server.ts";
 import { interviewShape, parseInterviews } from "./interview-forms.server.ts";
 import {
   checkDocuments,
@@ -98,6 +99,13 @@ export const FAVORITE_FORMS = {
   ).transform(({ kind, target, version, ...fields }) => ({
     ...{ kind, target, version },
     documents: toDocuments(fields),
+  })),
+  contacts: formWithRules(
+    { ...jobKeyFields, version: versionField, ...contactShape },
+    checkContacts,
+  ).transform(({ kind, target, version, ...fields }) => ({
+    ...{ kind, target, version },
+    contacts: toContacts(fields),
   })),
   interviews: z
     .object({ ...jobKeyFields, version: versionField })

@@ -68,7 +68,7 @@ export function TrackedJob(props: TrackedJobProps) {
           </section>
         )}
         <aside className="stack gap-8">
-          {job && (
+          {text && job && (
             <section>
               <div className="sec">
                 <h2>Facts</h2>
@@ -76,11 +76,11 @@ export function TrackedJob(props: TrackedJobProps) {
               <FactList job={job.posted} />
             </section>
           )}
-          {job && job.leading.length > 0 && <Leading rows={job.leading} />}
+          {text && job && job.leading.length > 0 && <Leading rows={job.leading} />}
         </aside>
         <div className="stack gap-8">
           {text && <PostingText text={text} />}
-          {job && <Questions {...job.questions} />}
+          {text && job && <Questions {...job.questions} />}
         </div>
       </div>
     </div>
@@ -117,13 +117,14 @@ function Header(props: TrackedJobProps) {
           Rehearse the interview
         </Link>
       </p>
-      {job && <Gauges job={job} />}
+      {job && <Gauges job={job} isRead={props.text !== ""} />}
       {job?.fit && <FitLine fit={job.fit} />}
     </header>
   );
 }
 
-function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) {
+function Gauges({ job, isRead }: { job: TrackedJobPage; isRead: boolean }) {
+  const { eligibility, pay, gauges } = job;
   return (
     <div className="gauges">
       <section>
@@ -139,7 +140,7 @@ function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) 
           </p>
         )}
       </section>
-      <PayAndHours pay={pay} gauges={gauges} />
+      {(isRead || pay.pay) && <PayAndHours pay={pay} gauges={gauges} />}
     </div>
   );
 }

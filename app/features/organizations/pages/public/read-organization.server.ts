@@ -13,11 +13,8 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { OPEN_JOBS_PER_PAGE, organizationPath } from "../../organization.ts";
 import { countLevels, countSources, countTech } from "../../public/computed-facts.ts";
-import {
-  MAX_MEASURED_JOBS,
-  type MeasuredJob,
-  toPromiseLedger,
-} from "../../public/promise-ledger.ts";
+import { toMeasuredJob } from "../../public/measured-jobs.server.ts";
+import { MAX_MEASURED_JOBS, toPromiseLedger } from "../../public/promise-ledger.ts";
 import { toPublicOrganization } from "../../public/public-organization.server.ts";
 import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
 import { sourcesLabel } from "./source-labels.server.ts";
@@ -131,19 +128,6 @@ function isEmptyUnclaimed({ organization, open, ended, roles }: FoundOrganizatio
 /** Where a page of its open jobs begins; null for the first. */
 export function parseAfter({ searchParams }: URL): number | null {
   return parseCursor(searchParams.get("after") ?? "");
-}
-
-function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
-  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
-  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
-  return {
-    isOpen: row.status === "open",
-    datePosted: row.datePosted,
-    firstSeenAt: row.firstSeenAt,
-    endedAt: row.status === "open" ? null : endedAt,
-    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
-    reopenCount: row.reopenCount,
-  };
 }
 
 /** The public page as programs and other sites read it. Throws 404 and 410. */
