@@ -77,7 +77,10 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
         ...{ request: message, uid: person.uid, publicReply: TYPED },
       }),
     },
-    end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid, sure: "on" }) },
+    end: {
+      given: hasPremium,
+      fields: ({ person }) => ({ uid: person.uid, reason: TYPED, sure: "on" }),
+    },
   }),
   "/operator/accounts": writesOf(ACCOUNT_FORMS, {
     find: ({ person }) => ({ account: person.uid, reason: TYPED }),
@@ -98,7 +101,10 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     sign_out: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: ({ person }) => ({ uid: person.uid, sessions: aSession(person.uid).id }),
+      fields: ({ person }) => ({
+        ...{ uid: person.uid, sessions: aSession(person.uid).id },
+        reason: TYPED,
+      }),
     },
   }),
   "/operator": writesOf(INBOX_FORMS, {
