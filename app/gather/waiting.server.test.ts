@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { sources } from "#app/features/jobs/tables.ts";
 import { waitingNumber } from "#app/features/operator/waiting.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { storeOrganization } from "#test/organizations.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "./waiting.server.ts";
 
 const database = testDatabase();
@@ -28,6 +30,16 @@ test("three reports of a job are one thing that waits, and each message is one",
   const { counts, total } = toWaiting(await batchNamed(db, selectWaiting(db)));
   expect(counts).toMatchObject({ message: 2, report: 2 });
   expect(total).toBe(4);
+});
+
+test("a claim without a time of its own waits since its board is known", async () => {
+  const { db } = database;
+  const orgId = await storeOrganization(db, { ada: "owner" });
+  const source = { kind: "greenhouse" as const, board: "northwind", createdAt: NOW };
+  await db.insert(sources).values({ ...source, claimedBy: orgId, updatedAt: NOW });
+  expect(toWaitingItems(await batchNamed(db, selectWaiting(db)))).toMatchObject([
+    { object: "board", at: NOW },
+  ]);
 });
 
 test("a queue that is longer than its list says that there is more, and of which kind", async () => {

@@ -90,7 +90,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               ` · ${formatCount(waiting.failingBoards, "board")} failing`}
           </p>
         </div>
-        <KindFilter counts={counts} kind={kind} waiting={waiting} />
+        <KindFilter
+          counts={counts}
+          kind={kind}
+          waiting={results ? { total: sumOf(counts), more: [] } : waiting}
+        />
       </header>
       <FindForm
         action={OPERATOR_PATH}
@@ -134,6 +138,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <OtherPages />
     </div>
   );
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
 /** Where something that was undone can be decided anew. */
