@@ -432,6 +432,19 @@ describe("notices by email", () => {
     expect(body.errors.kinds).toEqual(["Choose at least one, or stop the emails."]);
   });
 
+  test("decisions about the account are no choice, and are mailed whatever was chosen", async () => {
+    const world = await aWorld(people.db);
+    const settings = await html(NOTICES_PATH, world.cookie);
+    expect(settings).toContain('value="reviews"');
+    expect(settings).not.toContain('value="account"');
+    expect((await send(world, { intent: "email", kinds: "reviews" })).status).toBe(200);
+    const [stored] = await people.db
+      .select({ kinds: emailSubscriptions.kinds })
+      .from(emailSubscriptions)
+      .where(eq(emailSubscriptions.uid, world.person.uid));
+    expect(stored?.kinds).toEqual(["reviews", "account"]);
+  });
+
   test("the links are in no log", async () => {
     const world = await aWorld(people.db);
     await people.fetch(HERE + unsubscribePage(world));

@@ -317,8 +317,8 @@ describe("a report of visitors only, who get no reply", () => {
     await writeBatch(db, upsertJobs([job]));
     await db.insert(feedback).values(message("a", { ...report, jobId: job.id, uid: null }));
     expect((await choicesOf(job.id))?.map(({ label }) => label)).toEqual([
-      "Nothing wrong",
       "Mark as read",
+      "Nothing wrong",
     ]);
   });
 

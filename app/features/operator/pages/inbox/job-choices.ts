@@ -95,9 +95,9 @@ export function reportChoices(job: ReportedJob | null): Choice[] {
 
 /** The same where nobody who reported the job can read a reply: none is offered. */
 export function unheardChoices(choices: readonly Choice[]): Choice[] {
-  return choices
-    .filter((choice) => choice !== REPLY)
-    .map((choice) => ({ ...choice, label: nameOf(choice), sentence: null }));
+  // To say something else to nobody is to have read it.
+  const said = new Set(choices.map((choice) => (choice === REPLY ? READ : choice)));
+  return [...said].map((choice) => ({ ...choice, label: nameOf(choice), sentence: null }));
 }
 
 /** Only what was corrected since is said to be. */
