@@ -226,7 +226,6 @@ export const HAPPENINGS: Happenings = {
   "/operator/coach": {
     switch: { untold: "The coach’s pages say it; nobody’s question is under way for long." },
   },
-  "/operator/feedback": { settle: { tells: ["feedback_answered"] } },
   "/operator/feedback/:id": { triage: { tells: ["feedback_answered"] } },
   "/operator/accounts": {
     find: { untold: "Looking up changes nothing; the log of operators keeps the reason." },

@@ -1,10 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accounts, restrictions, sessions } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  JOB_REPORT_FORMS,
-  TRIAGE_FORMS,
-} from "#app/features/feedback/pages/operator/forms.server.ts";
+import { TRIAGE_FORMS } from "#app/features/feedback/pages/operator/forms.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { OPERATOR_COACH_FORMS } from "#app/features/guidance/forms.server.ts";
 import {
@@ -142,27 +139,16 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
       fields: () => ({ id: "undo1" }),
     },
   }),
-  "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
-    settle: {
-      given: (db, { message, job }) =>
-        db
-          .update(feedback)
-          .set({ category: "job_report", reason: "closed", jobId: job })
-          .where(eq(feedback.id, message)),
-      fields: ({ job }) => ({
-        job,
-        seen: new Date().toISOString(),
-        status: "done",
+  "/operator/feedback/:id": writesOf(TRIAGE_FORMS, {
+    triage: {
+      given: (db, { message }) =>
+        db.update(feedback).set({ status: "triaged" }).where(eq(feedback.id, message)),
+      fields: ({ messageVersion }) => ({
+        version: messageVersion,
+        status: "planned",
         publicReply: TYPED,
       }),
     },
-  }),
-  "/operator/feedback/:id": writesOf(TRIAGE_FORMS, {
-    triage: ({ messageVersion }) => ({
-      version: messageVersion,
-      status: "planned",
-      publicReply: TYPED,
-    }),
   }),
   "/operator/organizations/:id": writesOf(MODERATION_FORMS, {
     suspend: () => ({ reason: TYPED, sure: "on" }),

@@ -2,7 +2,7 @@ import { and, desc, notInArray, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { restrictions } from "#app/auth/tables.ts";
 import { toWords } from "#app/db/has-words.server.ts";
-import { feedback } from "#app/features/feedback/tables.ts";
+import { MESSAGES_LATER } from "#app/features/feedback/operator/messages.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { premiumRequests } from "#app/features/premium/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
@@ -25,10 +25,7 @@ const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
 /** People read what was decided two minutes later, and of spam nothing; the end of a limit or block is there at once. */
 const LATER = [
-  {
-    table: feedback,
-    read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
-  },
+  MESSAGES_LATER,
   { table: premiumRequests, read: { by: premiumRequests.uid } },
   { table: restrictions, read: { by: restrictions.uid }, atOnce: restrictions.endsAt },
 ];

@@ -9,7 +9,7 @@ import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { FindForm, OperatorError, operatorMeta } from "../../operator-page.tsx";
 import { KNOWN_BOARDS_PATH, OPERATOR_PATH } from "../../paths.ts";
 import { UndoBar } from "../../undo-bar.tsx";
-import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
+import { isPath, KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { isWaitingObject, waitingNumber } from "../../waiting.ts";
 import type { Route } from "./+types/inbox.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -146,6 +146,7 @@ function sumOf(counts: Readonly<Record<string, number>>): number {
 
 /** Where something that was undone can be decided anew. */
 function undonePath(item: string): string {
+  if (isPath(item)) return item;
   return item === KNOWN_BOARDS_ITEM ? KNOWN_BOARDS_PATH : inboxPath({ item });
 }
 
