@@ -40,6 +40,16 @@ test("three reports of a job are one thing that waits, and each message is one",
   expect(total).toBe(4);
 });
 
+test("a claim without a time of its own waits since its board is known", async () => {
+  const { db } = database;
+  const orgId = await storeOrganization(db, { ada: "owner" });
+  const source = { kind: "greenhouse" as const, board: "northwind", createdAt: NOW };
+  await db.insert(sources).values({ ...source, claimedBy: orgId, updatedAt: NOW });
+  expect(toWaitingItems(await batchNamed(db, selectWaiting(db)))).toMatchObject([
+    { object: "board", at: NOW },
+  ]);
+});
+
 test("a queue that is longer than its list says that there is more, and of which kind", async () => {
   const { db } = database;
   const row = { appVersion: "1", uaFamily: "other", createdAt: NOW, updatedAt: NOW };
