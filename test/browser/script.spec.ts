@@ -108,7 +108,7 @@ for (const width of [320, 800, 1440]) {
   });
 }
 
-for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
+for (const path of ["/", "/roadmap", "/roadmap/assess", "/simulations", "/coach"]) {
   for (const [device, viewport] of Object.entries({
     phone: { width: 390, height: 844 },
     desk: { width: 1440, height: 900 },

@@ -62,7 +62,8 @@ test("a press on its page makes it the thread everywhere, and another puts it as
     },
   });
   expect(await text(path)).toContain("Working toward this job");
-  for (const at of ["/", "/roadmap", "/roadmap/assess", "/guidance/competency/people.coaching"]) {
+  const practice = ["/guidance/competency/people.coaching", "/simulations", "/coach"];
+  for (const at of ["/", "/roadmap", "/roadmap/assess", ...practice]) {
     expect(await text(at), at).toContain(
       `Working toward ${TITLE}, Marlheim 0 of 2 met, 2 not rated`,
     );

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
 import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { withFallback } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -52,7 +55,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const subjects = [read, subject?.surface === "job" ? null : jobSubject].filter(
     (each) => each !== null,
   );
-  return { job, subjects, isSignedIn: findViewer(context) !== null, own };
+  return {
+    ...{ job, subjects, isSignedIn: findViewer(context) !== null, own },
+    favoriteLimit: own?.favoriteLimit,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -62,6 +68,9 @@ export function action(args: Route.ActionArgs) {
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, subjects, isSignedIn, own } = loaderData;
   const [subject] = subjects;
+  const targetJob = isSignedIn ? (own?.targetJob ?? null) : undefined;
+  const target = useTargetJob(targetJob);
+  const { pathname, search } = useLocation();
   const native = (actionData ?? {}) as Partial<AskedResult>;
   // Each answer takes the focus, also one like the answer before.
   const [shown, setShown] = useState({ n: 0, result: native });
@@ -72,7 +81,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-2">
-        {job && (
+        {job && job.id !== target.job?.id && (
           <p>
             <BackToJobLink job={job} />
           </p>
@@ -82,6 +91,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           Ask about leading, decisions, people, pay and interviews. Answers come from what’s written
           on this site, with a link to each source.
         </p>
+        <TargetJobLine own={targetJob} returnPath={pathname + search} />
       </header>
       {!isShownInForm(actionData as FormResult | undefined, { isShown, own }) && (
         <UnmatchedFormError result={actionData as FormResult} />
