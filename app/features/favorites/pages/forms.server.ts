@@ -60,7 +60,10 @@ const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Ent
 export const FAVORITE_FORMS = {
   save: z.object(favoriteKeyFields),
   remove: z.object(favoriteKeyFields),
-  work_towards: z.object({ target: favoriteKeyFields.target }),
+  /** Also a job from elsewhere, as `trackedId` names it, and the role. */
+  work_towards: z.object({
+    target: z.string().regex(/^(?:tracked_job\/)?[\w-]{1,120}$/, { error: "Choose a job." }),
+  }),
   put_aside: z.object({}),
   move: z.object({
     ...jobKeyFields,

@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
+import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { isDocument } from "#app/http/is-document.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -28,7 +30,6 @@ import { JobStructuredData } from "./job-structured-data.tsx";
 import { SavedStage } from "./lazy-saved-stage.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
 import { ReportLinks } from "./report-links.tsx";
-import { RequestedCompetencies } from "./requested-competencies.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.
@@ -183,7 +184,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 What to ask in the interview
                 <Icon name="arrow-right" />
               </Link>
-              <Link className="more" to={`/coach?about=job:${job.id}`} rel="nofollow">
+              <Link
+                className="more"
+                to={withJob(`/coach?about=job:${job.id}`, jobParamOf(job.path))}
+                rel="nofollow"
+              >
                 Ask the coach
                 <Icon name="arrow-right" />
               </Link>
