@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { triesOf } from "#test/matrix.ts";
-import { listUnknownWords, toFullTextQuery } from "./full-text.server.ts";
+import { listTextTerms, listUnknownWords, toFullTextQuery } from "./full-text.server.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { parseSearchText } from "./search-text.ts";
 
@@ -82,5 +82,20 @@ test("a text is taken apart into at most eight parts, each with a letter or digi
       expect(parts.length).toBeLessThanOrEqual(8);
       for (const part of parts) expect(part.text).toMatch(/[\p{L}\p{N}]/u);
     }),
+  );
+});
+
+test.each([
+  ["haskell or ocaml", "haskell", "ocaml"],
+  ["malmö or stockholm", "malmö", "stockholm"],
+])("“%s” asks for either", (q, one, other) => {
+  const [first, second] = [one, other].map((word) => toFullTextQuery(word, { isWhole: true }));
+  expect(toFullTextQuery(q, { isWhole: true })).toBe(`(${first} OR ${second})`);
+  expect(listTextTerms(q).map(({ text }) => text)).toEqual([q]);
+});
+
+test("words that say nothing are nothing that a job has to have", () => {
+  expect(toFullTextQuery("rust roles, remote ok please", { isWhole: true })).toBe(
+    toFullTextQuery("rust remote", { isWhole: true }),
   );
 });

@@ -118,37 +118,23 @@ export function listTextsWithoutTerm(q: string): { dropped: string; rest: string
   );
 }
 
-/** Words that say nothing about a job: “jobs in Berlin”. */
+/** Words that say nothing about a job: “jobs in Berlin”, “remote ok”, “for experienced devs”. */
 const FILLERS = new Set([
-  ...[
-    "a",
-    "an",
-    "and",
-    "at",
-    "based",
-    "for",
-    "from",
-    "in",
-    "job",
-    "jobs",
-    "near",
-    "of",
-    "on",
-    "or",
-  ],
-  ...["the", "to", "with"],
+  ...["a", "an", "and", "any", "at", "based", "experienced", "fine", "for", "from", "hiring", "in"],
+  ...["job", "jobs", "near", "of", "ok", "okay", "on", "only", "or", "please", "position"],
+  ...["positions", "role", "roles", "still", "that", "the", "to", "vacancies", "w/", "with"],
 ]);
 
 /** The most words of one name: “software engineer in test”. */
 const MAX_NAME_WORDS = 4;
 
 export function isFiller({ text, isPhrase, isExcluded }: TextPart): boolean {
-  return !isPhrase && !isExcluded && FILLERS.has(text.toLowerCase());
+  return !isPhrase && !isExcluded && FILLERS.has(text.toLowerCase().replace(/[,;:.?!]+$/, ""));
 }
 
 /** Names of several words are found before those of one. A text of fillers alone is taken as it is. */
 function toTerms(parts: readonly TextPart[]): Term[] {
-  const terms = toNamesAndWords(parts);
+  const terms = joinAlternatives(toNamesAndWords(parts), parts);
   return terms.length > 0 ? terms : parts.map(toExactTerm);
 }
 
@@ -168,6 +154,36 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
   }
   const others = toNamesAndWords(parts.slice(1));
   return isFiller(part) ? others : [toTerm(part, parts.length === 1), ...others];
+}
+
+/** The word between what either may match. */
+export function isAlternative(part: TextPart | undefined): boolean {
+  return part?.isPhrase === false && part.text.toLowerCase() === "or";
+}
+
+/** “Haskell or OCaml”, “Malmö or Stockholm”: one term, which either has. */
+function joinAlternatives(terms: readonly Term[], parts: readonly TextPart[]): Term[] {
+  const joined: Term[] = [];
+  for (const term of terms) {
+    const last = joined.at(-1);
+    const at = parts.indexOf(term.parts[0] as TextPart) - 1;
+    const between = parts[at];
+    const isOr = isAlternative(between) && parts[at - 1] === last?.parts.at(-1);
+    if (!(last && isOr) || last.isExcluded || term.isExcluded) joined.push(term);
+    else joined[joined.length - 1] = toEither(last, between as TextPart, term);
+  }
+  return joined;
+}
+
+function toEither(one: Term, or: TextPart, other: Term): Term {
+  return {
+    query: joinAny([one.query, other.query]),
+    wordings: [...one.wordings, ...other.wordings],
+    countries: [...(one.countries ?? []), ...(other.countries ?? [])],
+    isExcluded: false,
+    parts: [...one.parts, or, ...other.parts],
+    unknownWord: null,
+  };
 }
 
 function toExactTerm(part: TextPart): Term {

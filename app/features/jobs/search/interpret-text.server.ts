@@ -1,9 +1,9 @@
 import { isEngineerWord } from "#app/reference/role-words.ts";
 import { columnOf } from "./filter-columns.server.ts";
 import { choicesOf, type FilterKey, filterOf, isFilterKey } from "./filters.ts";
-import { isFiller } from "./full-text.server.ts";
+import { isAlternative, isFiller } from "./full-text.server.ts";
 import { isListedLevel } from "./job-query.ts";
-import { joinParts, parseSearchText, type TextPart } from "./search-text.ts";
+import { joinParts, limitParts, MAX_PARTS, parseTypedText, type TextPart } from "./search-text.ts";
 import { MAX_PAY_WORDS, readPay } from "./text-pay.server.ts";
 import {
   findFilters,
@@ -30,13 +30,14 @@ export interface Interpretation {
 
 const NEGATIONS = new Set([
   ...["no", "not", "non", "without", "except", "excluding", "ohne", "kein", "keine", "keinen"],
-  ...["sans", "sin", "sem", "senza", "bez", "zonder", "geen"],
+  ...["sans", "sin", "sem", "senza", "bez", "zonder", "geen", "anything"],
 ]);
 const NEGATED_GOES_ON = new Set(["or", "nor"]);
 
 /** `taken`: filters that the address has already; their words stay words. */
 export function interpretText(text: string, taken: ReadonlySet<string>): Interpretation {
-  const typed = parseSearchText(text);
+  const own = parseTypedText(text);
+  const typed = own.flatMap(splitAlternatives);
   const reading: Reading = {
     parts: typed,
     taken,
@@ -47,9 +48,10 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
     rest: [],
   };
   for (let index = 0; index < typed.length; ) index += readAt(index, reading);
-  const { found, excluded, read, notes, rest } = reading;
-  const isAsTyped =
-    rest.length === typed.length && rest.every((part, index) => part === typed[index]);
+  const { found, excluded, read, notes } = reading;
+  const { kept: rest, dropped } = limitParts(withoutFillers(reading.rest));
+  if (dropped.length > 0) notes.push(noteOfDropped(dropped));
+  const isAsTyped = rest.length === own.length && rest.every((part, index) => part === own[index]);
   if (isAsTyped) return { filters: {}, rest: text, read: [], notes };
   // “Jobs” alone says nothing.
   const isSaid = rest.some((part) => !part.isExcluded && !isFiller(part));
@@ -59,6 +61,28 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
     read,
     notes,
   };
+}
+
+/** “React/TS” are two names; “CI/CD” and “TS/SCI” are one. */
+function splitAlternatives(part: TextPart): TextPart[] {
+  const names = part.text.split("/");
+  const isOne = part.isPhrase || names.length === 1 || findMeaning(part.text) !== null;
+  if (isOne || names.some((name) => findMeaning(name) === null)) return [part];
+  return names.flatMap((name, index) =>
+    [...(index > 0 ? ["or"] : []), name].map((text) => ({ ...part, text })),
+  );
+}
+
+/** Of more words than a search takes, those that say nothing go first. */
+function withoutFillers(rest: readonly TextPart[]): readonly TextPart[] {
+  return rest.length > MAX_PARTS
+    ? rest.filter((part) => !isFiller(part) || isAlternative(part))
+    : rest;
+}
+
+/** Says which words a search leaves out because they are too many. */
+export function noteOfDropped(dropped: readonly TextPart[]): string {
+  return `A search takes ${MAX_PARTS} words beside its filters, so these were left out: “${joinParts(dropped)}”.`;
 }
 
 interface Reading {
@@ -91,9 +115,11 @@ function readAt(index: number, reading: Reading): number {
     const typed = toTyped(parts, index, meaning.length);
     const isFilter = Object.keys(meaning.filters).length > 0;
     if (pay?.most) notes.push(noteOfMost(pay.most, isFilter));
+    if (pay?.rate)
+      notes.push(`There’s no filter for pay by the hour or day: “${pay.rate}” was left out.`);
     if (isFilter) read.push(typed);
     addFilters(reading.found, meaning.filters);
-    return meaning.length;
+    return Math.max(meaning.length, 1);
   }
   const length = NEGATIONS.has(words[0]?.toLowerCase() ?? "") ? readNegated(index, reading) : 0;
   if (length === 0) rest.push(parts[index] as TextPart);
@@ -146,6 +172,11 @@ const AFTER_NEGATION = /^(?:code|for|longer|matter|one)$/i;
 function readNegated(index: number, reading: Reading): number {
   const { parts, rest } = reading;
   const [negation = "", next = ""] = listWords(parts, index);
+  if (negation.toLowerCase() === "anything") {
+    // “anything but Java”
+    if (next.toLowerCase() !== "but" || !parts[index + 2]) return 0;
+    return 2 + excludeAt(index + 2, index, reading);
+  }
   if (AFTER_NEGATION.test(next) || (next && findMeaning(`${negation} ${next}`))) return 0;
   let at = index + 1;
   do {

@@ -138,6 +138,26 @@ test.each([
   ["individual contributor", { track: ["ic"] }],
   ["no visa sponsorship", { visa: ["no"] }],
   ["pay stated last 7 days", { pay: "stated", posted: 7 }],
+  // A whole sentence, more than eight words of which are filters.
+  [
+    "senior data, dbt + bigquery, remote brazil ok, no banks no consultancies",
+    {
+      q: "data, dbt bigquery, brazil ok, -banks -consultancies",
+      level: ["senior"],
+      mode: ["remote"],
+    },
+  ],
+  ["clojure remote (not us)", { q: "clojure -us", mode: ["remote"] }],
+  ["backend anything but java", { q: "backend -java" }],
+  ["anything", { q: "anything" }],
+  ["react/ts senior", { q: "react or ts", level: ["senior"] }],
+  ["react/ts", { q: "react or ts" }],
+  ["ci/cd engineer", { q: "ci/cd engineer" }],
+  ["leitender softwareentwickler java", { q: "java", track: ["tech_lead"] }],
+  ["h1b java", { q: "java", visa: ["yes"] }],
+  ["blue card germany", { q: "germany", visa: ["yes"] }],
+  ["java b2b", { q: "java", type: ["CONTRACTOR"] }],
+  ["go, no return to office", { q: "go,", mode: ["remote"] }],
 ])("“%s” is read like a sentence", (q, query) => {
   expect(parse(new URLSearchParams({ q }).toString()).query).toEqual(query);
 });
@@ -163,6 +183,12 @@ test.each([
   ["go <120k", { q: "go" }, 1],
   ["120k max go", { q: "go" }, 1],
   ["min 10 years", { q: "min 10 years" }, 0],
+  ["remote ab 110.000", { minSalary: 110_000, mode: ["remote"] }, 0],
+  ["110.000", { q: "110.000" }, 0],
+  ["230k base min, ios", { q: "ios", minSalary: 230_000 }, 0],
+  ["25k netto", { minSalary: 25_000 }, 0],
+  ["java ral 60k", { q: "java", minSalary: 60_000 }, 0],
+  ["sre 60 lpa", { q: "sre", minSalary: 6_000_000, currency: "INR" }, 0],
   ["web3 24-7", { q: "web3 24-7" }, 0],
   ["100k-users", { q: "100k-users" }, 0],
 ] as [string, JobQuery, number][])("“%s” is read as pay", (q, query, notes) => {
@@ -171,6 +197,28 @@ test.each([
   expect(parsed.query).toEqual(query);
   expect(parsed.notes).toHaveLength(notes);
   expect(parsed.notes.every((note) => NO_MOST.test(note))).toBe(true);
+});
+
+test.each(["600/day", "$100/hr", "tjm 700", "500 a day", "£500pd"])(
+  "“%s” is pay that no filter says, and said so",
+  (rate) => {
+    const { query, notes } = parse(new URLSearchParams({ q: `java ${rate}` }).toString());
+
+    expect(query).toEqual({ q: "java" });
+    expect(notes).toEqual([
+      `There’s no filter for pay by the hour or day: “${rate}” was left out.`,
+    ]);
+  },
+);
+
+test("words beyond the eight that a search takes are named, read or exact", () => {
+  const q = "one two three four five six seven eight nine ten";
+  const note = "A search takes 8 words beside its filters, so these were left out: “nine ten”.";
+  expect(parse(`q=${q}`)).toMatchObject({
+    query: { q: "one two three four five six seven eight" },
+    notes: [note],
+  });
+  expect(parse(`q=${q}&exact=yes`).notes).toEqual([note]);
 });
 
 test("words stay words where the address has their filter, and where they are searched for as they are", () => {

@@ -1,7 +1,7 @@
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
-import { interpretText } from "./interpret-text.server.ts";
+import { interpretText, noteOfDropped } from "./interpret-text.server.ts";
 import {
   ANY_COUNTRY,
   type JobQuery,
@@ -23,7 +23,7 @@ import {
   parseValues,
   truncate,
 } from "./search-params.ts";
-import { parseSearchText } from "./search-text.ts";
+import { limitParts, parseSearchText, parseTypedText } from "./search-text.ts";
 
 const MAX_NOTES = 8;
 const MAX_PAY = 100_000_000;
@@ -56,7 +56,12 @@ function readText(
   asked: JobQuery,
   { notes: allNotes }: ParseContext,
 ): Pick<ParsedSearch, "query" | "read"> {
-  if (!asked.q || asked.exact) return { query: asked, read: null };
+  if (!asked.q) return { query: asked, read: null };
+  if (asked.exact) {
+    const { dropped } = limitParts(parseTypedText(asked.q));
+    if (dropped.length > 0) allNotes.push(noteOfDropped(dropped));
+    return { query: asked, read: null };
+  }
   const { filters, rest, read, notes } = interpretText(asked.q, new Set(Object.keys(asked)));
   allNotes.push(...notes);
   const query = withoutOrphans({ ...asked, ...filters, q: rest || undefined });

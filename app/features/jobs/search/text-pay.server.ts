@@ -9,6 +9,8 @@ interface ReadPay {
   length: number;
   /** The most that someone asks for: no filter says it. */
   most?: string;
+  /** Pay by the hour or the day: no filter says it either. */
+  rate?: string;
 }
 
 /** The longest is "between eur 100k and eur 150k". */
@@ -17,7 +19,7 @@ export const MAX_PAY_WORDS = 6;
 const LEAST = new Set([
   ...["at least", "more than", "starting at", "min", "minimum", "from", "over", "above"],
   ...["between", "salary", "pay", "paying", ">", ">=", "≥", "mindestens", "ab"],
-  ...["salary above", "salary over", "pay above", "pay over", "paying over"],
+  ...["salary above", "salary over", "pay above", "pay over", "paying over", "ral", "od"],
 ]);
 const MOST = new Set([
   ...["up to", "at most", "less than", "max", "maximum", "under", "below", "<", "<=", "≤"],
@@ -25,6 +27,13 @@ const MOST = new Set([
 const JOINERS = new Set(["and", "to", "-", "–", "—"]);
 const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", zł: "PLN" };
 const FIGURE = /^([$€£])?(\d{2,3}(?:[.,]\d{3})?)(k)?\+?([$€£]|zł)?[,;]?$/iu;
+/** What may follow a year’s pay. */
+const YEARLY =
+  /^(?:base|gross|net|brutto|netto|brut|bruto|pa|p\.a\.|yearly|annual|annually|(?:per|a) (?:year|annum))[,;]?$/;
+const RATE =
+  /^(?:tjm )?[$€£]?\d{2,4}[$€£]?(?: ?\/ ?| ?per | an? |p)(?:h|hr|hour|std|stunde|d|day|tag|jour)\b|^tjm [$€£]?\d{3,4}\b/iu;
+const LAKHS = /^[₹]?(\d{1,3}(?:\.\d)?) ?(?:lpa|lakhs?|lacs?)\b/iu;
+const LAKH = 100_000;
 const [LEAST_PAY, MOST_PAY] = [20_000, 2_000_000];
 
 /** A word, or a part of one that has a number: ">100k", "100k-150k". */
@@ -38,23 +47,44 @@ interface Figure {
   digits: number;
   isThousands: boolean;
   currency: string | null;
+  /** Said by the words before it. */
+  isPay?: boolean;
   /** In tokens. */
   length: number;
 }
 
 /** Null where the words begin with no pay. A number alone is none. */
 export function readPay(words: readonly string[]): ReadPay | null {
+  return readRate(words) ?? readLakhs(words) ?? readYearly(words);
+}
+
+function readRate(words: readonly string[]): ReadPay | null {
+  const [rate] = RATE.exec(words.join(" ")) ?? [];
+  return rate ? { filters: {}, length: rate.split(" ").length, rate } : null;
+}
+
+function readLakhs(words: readonly string[]): ReadPay | null {
+  const [typed = "", lakhs] = LAKHS.exec(words.join(" ")) ?? [];
+  if (!lakhs) return null;
+  const minSalary = Math.round(Number(lakhs) * LAKH);
+  return { filters: { minSalary, currency: "INR" }, length: typed.split(" ").length };
+}
+
+function readYearly(words: readonly string[]): ReadPay | null {
   const tokens = words.flatMap(splitWord);
   const opening = [2, 1].find((length) => isOneOf(LEAST, MOST)(textOf(tokens.slice(0, length))));
   const start = opening ?? 0;
   const first = readFigure(tokens.slice(start));
   if (!first) return null;
   const second = readSecond(first, tokens.slice(start + first.length));
-  const least = toPay(first, second?.figure);
+  // “From 110.000” is pay, where “110.000” alone may be anything.
+  const least = toPay({ ...first, isPay: opening !== undefined }, second?.figure);
   if (!least) return null;
   let length = start + first.length + (second?.length ?? 0);
+  const after = tokens.slice(length, length + 2);
+  length += [after, after.slice(0, 1)].find((each) => YEARLY.test(textOf(each)))?.length ?? 0;
   const closing = tokens[length]?.text.toLowerCase() ?? "";
-  if (!opening && /^(?:min|max)(?:imum)?\.?$/.test(closing)) length += 1;
+  if (!opening && /^(?:min|max)(?:imum)?[.,;]?$/.test(closing)) length += 1;
   const end = tokens[length - 1]?.end ?? 0;
   // Only a part of the word is pay.
   if (tokens[length]?.end === end) return null;
@@ -113,6 +143,7 @@ function toPay(figure: Figure, other?: Figure): TextFilters | null {
   const isThousands = figure.isThousands || (figure.digits < 1000 && other?.isThousands);
   const amount = figure.digits * (isThousands ? 1000 : 1);
   const currency = figure.currency ?? other?.currency;
-  if (!(isThousands || currency) || amount < LEAST_PAY || amount > MOST_PAY) return null;
+  if (!(isThousands || currency || figure.isPay) || amount < LEAST_PAY || amount > MOST_PAY)
+    return null;
   return { minSalary: amount, ...(currency && currency !== "USD" && { currency }) };
 }

@@ -46,6 +46,7 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
       ...["lead tech", "lead technique", "responsable technique", "lider tecnico"],
       ...["jefe de equipo", "lider de equipo", "chef d equipe", "leitender entwickler"],
       ...["lider techniczny", "lider zespołu", "kierownik zespołu", "テックリード"],
+      ...["leitende", "leitender", "leitend"],
     ],
   ],
   [{ track: ["manager"] }, MANAGERS],
@@ -54,6 +55,7 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
     [
       ...["remotely", "work from anywhere", "fully remote", "100 remote", "wfh", "work from home"],
       ...["home office", "homeoffice", "remoto", "remota", "teletravail", "teletrabajo"],
+      ...["full remote", "teletravail complet", "no return to office", "no rto"],
       ...["teletrabalho", "zdalnie", "zdalna", "zdalny", "uzaktan", "удаленно", "リモート"],
     ],
   ],
@@ -61,7 +63,13 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
   [{ mode: ["onsite"] }, ["onsite", "in office", "presencial", "vor ort"]],
   [{ type: ["FULL_TIME"] }, ["fulltime", "vollzeit", "temps plein"]],
   [{ type: ["PART_TIME"] }, ["parttime", "teilzeit", "temps partiel"]],
-  [{ type: ["CONTRACTOR"] }, ["contract", "contractors", "freelance", "freelancer"]],
+  [
+    { type: ["CONTRACTOR"] },
+    [
+      ...["contract", "contractors", "freelance", "freelancer", "b2b", "c2c", "corp to corp"],
+      ...["pj", "w2 contract", "contract w2"],
+    ],
+  ],
   [{ leads: ["hands-on"] }, ["handson"]],
   [{ leads: ["people"] }, ["people management", "managing people"]],
   [{ posted: 1 }, ["today", "posted today", "yesterday"]],
@@ -72,6 +80,8 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
     [
       ...["visa", "visa sponsor", "visa sponsored", "sponsorship"],
       ...["sponsored visa", "sponsors visa", "with visa", "with visa sponsorship"],
+      ...["visa support", "h1b", "h 1b", "h1b transfer", "h1b sponsorship", "blue card"],
+      ...["eu blue card", "skilled worker visa"],
     ],
   ],
   [{ visa: ["no"] }, ["no visa", "without visa", "without visa sponsorship"]],
