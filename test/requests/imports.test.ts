@@ -15,6 +15,7 @@ import {
 import { casesOf } from "#test/matrix.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
+import { waitForImports } from "./wait-for-imports.ts";
 
 const people = await testPeople();
 const PAGE = "/operator/imports";
@@ -58,25 +59,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const { db } = people;
-  await waitForImports();
+  await waitForImports(people.db);
   await db.delete(sources);
   await db.delete(importRuns);
   for (const table of ["job_descriptions", "jobs", "organizations"]) {
     await db.$client.prepare(`DELETE FROM ${table}`).run();
   }
 });
-
-/** Waits until every requested check has finished. */
-async function waitForImports() {
-  await expect
-    .poll(async () => {
-      const rows = await people.db.select().from(sources);
-      return rows.filter(({ enabled, queuedAt, checkedAt }) => {
-        return enabled && queuedAt && (!checkedAt || checkedAt < queuedAt);
-      });
-    })
-    .toEqual([]);
-}
 
 function send(fields: Fields, { cookie = operator, ...more }: Sending = {}) {
   return people.send(PAGE, fields, { cookie, ...more });
@@ -86,7 +75,7 @@ const NEW_SOURCE = { intent: "add", ...NORTHWIND, haveReadBoth: "on" };
 
 async function add(fields: Fields = {}) {
   const response = await people.send(REVIEW, { ...NEW_SOURCE, ...fields }, { cookie: operator });
-  await waitForImports();
+  await waitForImports(people.db);
   return response;
 }
 
@@ -120,7 +109,7 @@ describe("the hourly cron", () => {
     });
 
     await people.runCron();
-    await waitForImports();
+    await waitForImports(people.db);
 
     expect(await listed()).toHaveLength(3);
     expect(await runsOf("northwind")).toEqual(["applied"]);
@@ -137,9 +126,9 @@ describe("the hourly cron", () => {
     await Promise.all(["northwind", "off"].map(enter));
     await people.db.update(sources).set({ enabled: false }).where(eq(sources.board, "off"));
     await people.runCron();
-    await waitForImports();
+    await waitForImports(people.db);
     await people.runCron();
-    await waitForImports();
+    await waitForImports(people.db);
 
     expect(requestedUrls).toHaveLength(1);
   });
@@ -147,13 +136,13 @@ describe("the hourly cron", () => {
   test("an unchanged job source is confirmed by its ETag an hour later", async () => {
     await enter("northwind");
     await people.runCron();
-    await waitForImports();
+    await waitForImports(people.db);
     const before = new Date(Date.now() - 3_600_000).toISOString();
     await people.db.update(sources).set({ checkedAt: before, queuedAt: before });
     boards.northwind = () => new Response(null, { status: 304 });
 
     await people.runCron();
-    await waitForImports();
+    await waitForImports(people.db);
 
     const runs = await people.db.select().from(importRuns).orderBy(importRuns.startedAt);
     expect(runs.at(-1)?.report).toMatchObject({ notModified: true, unchanged: 3 });
@@ -174,7 +163,7 @@ describe("the hourly cron", () => {
     while (!(await sourceOf())?.etag && open.length < 6) {
       await people.db.update(sources).set({ checkedAt: null, queuedAt: null });
       await people.runCron();
-      await waitForImports();
+      await waitForImports(people.db);
       open.push(await people.db.$count(jobs, eq(jobs.status, "open")));
     }
 
@@ -386,7 +375,7 @@ describe("the imports page", () => {
     await add();
     boards.northwind = () => aJsonAnswer(aBoard(someJobs(4)));
     expect(await send({ intent: "check", ...NORTHWIND })).toMatchObject({ status: 200 });
-    await waitForImports();
+    await waitForImports(people.db);
 
     expect(await listed()).toHaveLength(4);
   });
@@ -415,7 +404,7 @@ describe("the imports page", () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(PAGE);
-    await waitForImports();
+    await waitForImports(people.db);
 
     const which = { _item: "which", which: "greenhouse southwind" };
     const rejected = await people.post(
@@ -693,7 +682,7 @@ describe("a quarantined run", () => {
   async function quarantineRun() {
     boards.northwind = () => aJsonAnswer(aBoard([]));
     await send({ intent: "check", ...NORTHWIND });
-    await waitForImports();
+    await waitForImports(people.db);
     const { body } = await people.read(PAGE, operator);
     return body.sources[0].heldRunId as string;
   }
@@ -726,7 +715,7 @@ describe("a quarantined run", () => {
     const id = await quarantineRun();
     boards.northwind = () => aJsonAnswer(aBoard(someJobs(3)));
     await send({ intent: "check", ...NORTHWIND });
-    await waitForImports();
+    await waitForImports(people.db);
 
     const response = await people.send(
       `${PAGE}/${id}`,

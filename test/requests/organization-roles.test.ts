@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { createPost } from "#app/features/job-posts/create-post.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
@@ -21,6 +21,7 @@ import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";
 import { readStoredRows } from "./faults/stored-rows.ts";
 import { type Fields, testPeople } from "./people.ts";
+import { waitForImports } from "./wait-for-imports.ts";
 
 /* Sends every action on behalf of an organization in every role. */
 
@@ -226,6 +227,9 @@ async function storePost(status: JobStatus): Promise<void> {
     .update(jobPosts)
     .set({ publishedVersion, review: status === "pending" ? "waiting" : "none" });
 }
+
+// A check that was asked for ends in its own time.
+afterEach(() => waitForImports(people.db));
 
 /** The organization before each action. */
 async function begin(given?: Action["given"]): Promise<void> {

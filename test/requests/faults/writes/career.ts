@@ -70,6 +70,9 @@ async function aSignedReply({ person }: World, target: { surface: Surface; targe
   return { ...reply, turn: "1", seal };
 }
 
+/** A question that a model may be asked. */
+const QUESTION = `How do I delegate more? ${TYPED}`;
+
 /** A conversation at /coach. */
 const THREAD = "e".repeat(24);
 const aTurn = (world: World) => aSignedReply(world, { surface: "question", targetId: THREAD });
@@ -78,10 +81,10 @@ const aTurn = (world: World) => aSignedReply(world, { surface: "question", targe
 function coachWrites(surface: Surface, targetOf: (world: World) => string): Record<string, Write> {
   const signedReply = (world: World) => aSignedReply(world, { surface, targetId: targetOf(world) });
   return writesOf(GUIDANCE_FORMS, {
-    ask: { given: turnCoachOn, fields: () => ({ question: TYPED }) },
+    ask: { given: turnCoachOn, fields: () => ({ question: QUESTION }) },
     follow_up: {
       given: turnCoachOn,
-      fields: async (world) => ({ question: TYPED, ...(await signedReply(world)) }),
+      fields: async (world) => ({ question: QUESTION, ...(await signedReply(world)) }),
     },
     consent: () => ({ consent: "on", host: MODEL_HOST }),
     keep: signedReply,
@@ -229,10 +232,10 @@ export const CAREER_WRITES = {
     forget: ({ savedReply }) => ({ kept: savedReply }),
   }),
   "/coach": writesOf(COACH_FORMS, {
-    ask_rules: () => ({ question: TYPED }),
+    ask_rules: () => ({ question: QUESTION }),
     follow_up: {
       given: turnCoachOn,
-      fields: async (world) => ({ question: TYPED, thread: THREAD, ...(await aTurn(world)) }),
+      fields: async (world) => ({ question: QUESTION, thread: THREAD, ...(await aTurn(world)) }),
     },
     consent: () => ({ consent: "on", host: MODEL_HOST }),
     keep: async (world) => ({ thread: THREAD, ...(await aTurn(world)) }),
