@@ -1,10 +1,10 @@
 import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
-import { readHardGates } from "#app/features/job-import/parse/hard-gates.ts";
+import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
 import { findPaymentsPerYear } from "#app/features/job-import/parse/pay-period.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
-import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
+import type { JobStatus, Level, Track } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
 import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
@@ -143,7 +143,6 @@ async function toJobRow(
     salaryScope: salary.scope ?? null,
     salaryCaveat: salary.caveat ?? null,
     salaryPayments: salary.paymentsPerYear ?? null,
-    visa: example.visa as VisaPolicy,
     applyUrl: example.applyUrl,
     applyMode: example.applyMode as JobRecord["applyMode"],
     sourceKind: "org",
@@ -229,7 +228,7 @@ function textOf(html: string): string {
 }
 
 type Readings = Required<
-  Pick<JobRecord, "competencies" | "leadFacts" | "gates" | "askedLanguages">
+  Pick<JobRecord, "competencies" | "leadFacts" | "visa" | "gates" | "askedLanguages">
 >;
 const readings = new Map<string, Readings>();
 
@@ -240,7 +239,8 @@ function readingsOf({ descriptionHtml, level, track, title }: Example): Readings
   const read = readings.get(key) ?? {
     competencies: listRequestedCompetencies(text),
     leadFacts: readLeadFacts(text, title),
-    gates: readHardGates(text),
+    gates: {},
+    ...toGateFields(text),
     askedLanguages: listAskedLanguages(text),
   };
   readings.set(key, read);

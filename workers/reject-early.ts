@@ -7,6 +7,7 @@ import { findProgramKind } from "./pages.ts";
 
 export const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
+const CALL_METHODS = ["POST", "OPTIONS"];
 export const MAX_URL_CHARACTERS = 4_096;
 
 interface Limits {
@@ -26,7 +27,7 @@ export function rejectEarly(
 ): Response | null {
   const { pathname } = url;
   const kind = findProgramKind(pathname);
-  const methods = kind && kind !== "mcp" ? READ_METHODS : METHODS;
+  const methods = kind === "mcp" ? CALL_METHODS : kind ? READ_METHODS : METHODS;
   const allow = methods.join(", ");
   if (!methods.includes(request.method)) {
     return errorResponse(request, {

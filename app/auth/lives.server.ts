@@ -89,6 +89,7 @@ export const restrictionsLife: Life = {
     uid: restrictions.uid,
     section: "restrictions",
     internal: ["emailHash", "origin"],
+    shownFrom: { column: restrictions.repliedAt, instead: { reply: "", repliedAt: null } },
     keeps: sql`(kind in ('limited', 'blocked') and ${isInForceNow})`,
   },
   forgets: [

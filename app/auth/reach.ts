@@ -54,7 +54,7 @@ export const REACHES: Readonly<Record<string, Reaches>> = {
       "contact",
       "edit",
     ],
-    ...["documents", "interviews", "outcome_pay", "track"],
+    ...["documents", "contacts", "interviews", "outcome_pay", "track"],
     ...["create_calendar", "revoke_calendar"],
     ...["add_collection", "rename_collection", "delete_collection"],
   ),

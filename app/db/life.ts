@@ -33,8 +33,17 @@ export interface AccountRows {
   section: string;
   /** Columns, by key, that are neither shown nor exported. */
   internal?: readonly string[];
+  /** What an operator can still take back: their person reads it only when its time has come. */
+  shownFrom?: ShownFrom;
   /** Which rows outlive the account; `holds` says why. */
   keeps?: SQL;
+}
+
+interface ShownFrom {
+  /** The column with that time. */
+  column: SQLiteColumn;
+  /** What is read instead until then, by key; without it the row is left out. */
+  instead?: Readonly<Record<string, SQL | string | null>>;
 }
 
 /** How long something is kept, as people are told. */

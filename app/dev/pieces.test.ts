@@ -44,6 +44,10 @@ test("every piece of app/ui is on /dev/pieces, or it is said why not", () => {
   expect(missing).toEqual([]);
 });
 
+test("the pieces of the board that no page of its own shows are on it", () => {
+  for (const name of ["StageBar", "Timeline"]) expect(shown).toContain(name);
+});
+
 test("no reason is left for a piece that is shown, or gone", () => {
   const idle = Object.keys(UNSHOWN).filter((name) => shown.has(name) || !pieces.has(name));
   expect(idle).toEqual([]);

@@ -1,4 +1,5 @@
 import { ThemeSwitch } from "#app/ui/theme.tsx";
+import { ApplicationPieces } from "./application-pieces.tsx";
 import { FormPieces } from "./form-pieces.tsx";
 import { InstrumentPieces } from "./instrument-pieces.tsx";
 import { PagePieces } from "./page-pieces.tsx";
@@ -20,6 +21,7 @@ export default function Pieces() {
       <TextPieces />
       <FormPieces />
       <InstrumentPieces />
+      <ApplicationPieces />
       <PagePieces />
     </div>
   );

@@ -70,7 +70,7 @@ export const INBOX_HAPPENINGS: Happenings = {
   board: {
     connect: { activity: ["source_connected"], tells: ["source_connected"] },
     refuse: { activity: ["source_refused"], tells: ["source_declined"] },
-    believe: { tells: ["source_jobs_closed"] },
+    believe: { activity: ["source_jobs_closed"], tells: ["source_jobs_closed"] },
   },
   simulation: {
     publish: { tells: ["simulation_approved"] },
@@ -119,7 +119,7 @@ export const HAPPENINGS: Happenings = {
     restore: { tells: ["simulation_restored"] },
   },
 
-  "/account/privacy": { delete: { mayTell: ["member_left"] } },
+  "/account/privacy": { delete: { activity: ["left"], mayTell: ["member_left"] } },
   "/account/organizations": {
     withdraw_request: { untold: "The request is no longer among those that owners decide." },
     ask: { mayTell: ["join_asked"] },
@@ -212,7 +212,9 @@ export const HAPPENINGS: Happenings = {
   "/operator/imports/review": { add: IMPORTED },
   "/operator/imports/known": { add_known: IMPORTED },
   // Nobody is told where nobody connected the source.
-  "/operator/imports/:runId": { believe: { mayTell: ["source_jobs_closed"] } },
+  "/operator/imports/:runId": {
+    believe: { mayRecord: ["source_jobs_closed"], mayTell: ["source_jobs_closed"] },
+  },
 
   "/account/profile": { ask_premium: WAITS },
   "/operator/grants": {
@@ -224,7 +226,6 @@ export const HAPPENINGS: Happenings = {
   "/operator/coach": {
     switch: { untold: "The coach’s pages say it; nobody’s question is under way for long." },
   },
-  "/operator/feedback": { settle: { tells: ["feedback_answered"] } },
   "/operator/feedback/:id": { triage: { tells: ["feedback_answered"] } },
   "/operator/accounts": {
     find: { untold: "Looking up changes nothing; the log of operators keeps the reason." },

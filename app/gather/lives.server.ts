@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   accountsLife,
@@ -141,14 +141,32 @@ export function tableNameOf({ table }: Life): string {
   return typeof table === "string" ? table : getTableName(table);
 }
 
-/** The columns that are shown and exported: all but the uid and internal ones. */
-export function visibleColumns({ table, account }: PersonalLife): Record<string, SQLiteColumn> {
-  const { uid, internal = [] } = account;
+/** The columns that are shown and exported, as their person may read them: all but the uid and internal ones. */
+export function visibleColumns(
+  { table, account }: PersonalLife,
+  now: Date,
+): Record<string, SQLiteColumn | SQL.Aliased> {
+  const { uid, internal = [], shownFrom } = account;
+  const instead = shownFrom?.instead ?? {};
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(
-      ([key, column]) => column !== uid && !internal.includes(key),
-    ),
+    Object.entries(getTableColumns(table))
+      .filter(([key, column]) => column !== uid && !internal.includes(key))
+      .map(([key, column]) => [
+        key,
+        shownFrom && key in instead
+          ? sql`iif(${shownFrom.column} > ${now.toISOString()}, ${instead[key]}, ${column})`.as(
+              column.name,
+            )
+          : column,
+      ]),
   );
+}
+
+/** SQL condition: a person's row, unless it is not there for them yet. */
+export function isRowOf({ account: { uid, shownFrom } }: PersonalLife, viewer: string, now: Date) {
+  const isOut =
+    shownFrom && !shownFrom.instead ? lte(shownFrom.column, now.toISOString()) : undefined;
+  return and(eq(uid, viewer), isOut);
 }
 
 /** What is forgotten of a table by itself, with what goes with another table's rows. */

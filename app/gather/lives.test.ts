@@ -1,11 +1,17 @@
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { restrictions } from "#app/auth/tables.ts";
 import { deleteAccount } from "#app/features/account/pages/data/delete-account.server.ts";
+import { readStoredRows } from "#app/features/account/pages/data/stored-rows.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { premiumRequests } from "#app/features/premium/tables.ts";
 import { anyRow } from "#test/any-row.ts";
 import { testDatabase } from "#test/database.ts";
-import { TODAY } from "#test/factories.ts";
+import { daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
+import { aLimit } from "#test/world/restrictions.ts";
 import { streamExport } from "../features/account/pages/data/export-account.server.ts";
 import { LIVES, PERSONAL_LIVES, tableNameOf } from "./lives.server.ts";
 import { durationOf } from "./time-limits.server.ts";
@@ -53,6 +59,46 @@ test("an account's rows of every table are exported and deleted with it, and nob
     expect(await db.$count(table, sql`uid = 'ada'`), name).toBe(0);
     expect(await db.$count(table, sql`uid = 'bo'`), name).toBe(1);
   }
+});
+
+test("what an operator can still take back is neither exported nor shown until its time has come", async () => {
+  const { db } = database;
+  const [asked, out] = [daysAgo(1), new Date(TODAY.getTime() + 120_000)];
+  const reply = "Decided, with care.";
+  const decided = { uid: "ada", reply, repliedAt: out.toISOString() };
+  await db.insert(feedback).values({
+    ...{ id: "message", uid: "ada", category: "idea", message: "Words", pagePath: "/" },
+    ...{ appVersion: "1", uaFamily: "Firefox", status: "declined", publicReply: reply },
+    ...{ createdAt: asked, updatedAt: out.toISOString() },
+  });
+  await db
+    .insert(premiumRequests)
+    .values({ ...decided, id: "request", reason: "Why", state: "declined", createdAt: asked });
+  await db
+    .insert(restrictions)
+    .values({ ...aLimit("ada"), ...decided, appeal: "Mine", appealedAt: asked });
+  await db.insert(notices).values({
+    ...{ id: "notice", uid: "ada", kind: "premium", event: "premium_declined", subject: "" },
+    ...{ note: reply, path: "/", createdAt: out.toISOString() },
+  });
+  const exported = async (now: Date) => new Response(streamExport(db, aViewer("ada"), now)).text();
+  const shown = async (now: Date) => {
+    const { tables } = await readStoredRows(db, aViewer("ada"), now);
+    return JSON.stringify(tables.filter(({ n }) => n > 0));
+  };
+  for (const read of [exported, shown]) {
+    const before = await read(TODAY);
+    expect(before).not.toContain(reply);
+    expect(before).not.toContain("declined");
+    expect(before).not.toContain(out.toISOString());
+    expect((await read(out)).split(reply)).toHaveLength(5);
+  }
+  expect(JSON.parse(await exported(TODAY)).tables).toMatchObject({
+    feedback: [{ status: "new", publicReply: null, updatedAt: asked }],
+    premiumRequests: [{ state: "open", reply: "", repliedAt: null }],
+    restrictions: [{ appeal: "Mine", reply: "", repliedAt: null }],
+    notices: [],
+  });
 });
 
 test("what names a person and isn't shown to them is of their organizations or operators, as their data page says", () => {

@@ -76,8 +76,10 @@ test("one email has all of it, and neither reasons nor private words in its subj
   await aSubscriber("ada");
   await tell("account_blocked");
   await tell("organization_suspended");
+  await tell("session_ended", { note: "2 The reason" });
   await run(service);
   expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain("ended 2 of your sessions");
   expect(sent[0]?.text).toContain("Your account is blocked");
   expect(sent[0]?.text).toContain("A Leadwright operator suspended Northwind");
   expect(JSON.stringify(sent)).not.toContain("The reason");

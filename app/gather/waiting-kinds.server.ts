@@ -26,6 +26,8 @@ const newestRun = sql`(
   order by started_at desc limit 1
 )`;
 const boardId = sql`sources.kind || '/' || sources.board`;
+/** A claim may have no time of its own. */
+const claimedAt = sql`coalesce(${sources.claimedAt}, ${sources.createdAt})`;
 
 export interface WaitingKind {
   /** What it is about: what waits about the same is one item. */
@@ -94,7 +96,8 @@ export const WAITING = {
             title: sql`coalesce(max(${jobs.title}), 'A deleted job')`,
             about: sql`coalesce(max(${jobs.orgName}), '')`,
             n: sql`count(*)`,
-            detail: sql`json_group_array(distinct ${feedback.reason})`,
+            detail: sql`json_object('reasons', json_group_array(distinct ${feedback.reason}),
+              'isHeard', max(${feedback.uid} is not null))`,
             from: sql`max(${jobs.orgId})`,
           }),
         )
@@ -105,10 +108,13 @@ export const WAITING = {
         .orderBy(sql`min(${feedback.createdAt})`)
         .limit(READ_OF_KIND),
     what: ({ n, detail }) => {
-      const reasons = (JSON.parse(detail) as ReportReason[]).map((reason) => REASON_LABELS[reason]);
+      const reasons = toReported(detail).reasons.map((reason) => REASON_LABELS[reason]);
       return `${formatCount(n, "report")}: ${reasons.join(", ")}`;
     },
-    alike: ({ detail }) => (JSON.parse(detail) as ReportReason[]).toSorted().join(" "),
+    alike: ({ detail }) => {
+      const { reasons, isHeard } = toReported(detail);
+      return [...reasons.toSorted(), isHeard].join(" ");
+    },
   },
   claim: {
     object: "board",
@@ -117,7 +123,7 @@ export const WAITING = {
         .select(
           rowOf({
             id: boardId,
-            at: sources.claimedAt,
+            at: claimedAt,
             title: sources.board,
             about: organizations.name,
             from: organizations.id,
@@ -127,7 +133,7 @@ export const WAITING = {
         .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
         // A renamed organization claims again what it has connected.
         .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
-        .orderBy(asc(sources.claimedAt))
+        .orderBy(asc(claimedAt))
         .limit(READ_OF_KIND),
     what: () => "Claim",
   },
@@ -233,6 +239,16 @@ export const WAITING = {
     what: () => "An appeal",
   },
 } as const satisfies Record<string, WaitingKind>;
+
+interface Reported {
+  reasons: ReportReason[];
+  /** Whether someone gets the reply: 1 or 0. */
+  isHeard: number;
+}
+
+function toReported(detail: string): Reported {
+  return JSON.parse(detail);
+}
 
 type RowColumns = Record<"id" | "at" | "title" | "about" | "from", unknown> & {
   n?: unknown;

@@ -7,8 +7,11 @@ export interface ErrorResponseOptions extends ErrorBody {
   headers?: Record<string, string>;
 }
 
+/** Where programs read. */
+const JSON_PATH = /^\/(?:api|\.well-known)\/|\.md$/;
+
 /**
- * An error response made before React Router sees the request: JSON under /api/, a plain page
+ * An error response made before React Router sees the request: JSON for programs, a plain page
  * elsewhere, which needs neither styles nor configuration.
  */
 export function errorResponse(
@@ -17,8 +20,7 @@ export function errorResponse(
 ): Response {
   const init = { status, headers: { "cache-control": "no-store", ...headers } };
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/api/"))
-    return Response.json({ error, message } satisfies ErrorBody, init);
+  if (JSON_PATH.test(pathname)) return Response.json({ error, message } satisfies ErrorBody, init);
   const html = plainPage(status, message, requestIdOf(request));
   const page = new Response(request.method === "HEAD" ? null : html, init);
   page.headers.set("content-type", "text/html; charset=utf-8");

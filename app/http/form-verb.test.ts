@@ -6,7 +6,9 @@ import { toFailure } from "./form-verb.ts";
 const SAVED = new Set(
   [
     ...["onboard useful work where pay tech ladder privacy answer settings save contact edit"],
-    ...["documents interviews outcome packets archetype focus plan day judge milestone reflect"],
+    ...[
+      "documents contacts interviews outcome packets archetype focus plan day judge milestone reflect",
+    ],
     ...["change note take settle triage"],
   ].flatMap((words) => words.split(" ")),
 );

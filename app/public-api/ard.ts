@@ -23,18 +23,15 @@ const QUERIES = [
 
 function toManifest(origin: string) {
   const { hostname } = new URL(origin);
-  const entry = (kind: string, name: string) => ({
-    identifier: `urn:air:${hostname}:${kind}:jobs`,
-    displayName: `${PRODUCT_NAME}: ${name}`,
-    description:
-      "Senior engineering jobs with pay, location and last check; whether one can be done from a country, and why; the competencies of a Tech Lead. Reads only, without a key.",
-    representativeQueries: QUERIES,
-  });
   return {
     specVersion: "1.0",
     entries: [
       {
-        ...entry("mcp", "tools"),
+        identifier: `urn:air:${hostname}:mcp:jobs`,
+        displayName: `${PRODUCT_NAME}: tools`,
+        description:
+          "Senior engineering jobs with pay, location and last check; whether one can be done from a country, and why; the competencies of a Tech Lead. Reads only, without a key.",
+        representativeQueries: QUERIES,
         type: "application/mcp-server-card+json",
         data: {
           name: `${hostname.split(".").reverse().join(".")}/jobs`,
@@ -43,16 +40,11 @@ function toManifest(origin: string) {
           version: "1.0.0",
           remotes: [{ type: "streamable-http", url: `${origin}/api/mcp` }],
         },
-      },
-      {
-        ...entry("api", "read API"),
-        type: "application/openapi+json",
-        url: `${origin}${API_PATH}/openapi.json`,
-      },
-      {
-        ...entry("ojcp", "Open Job Context Protocol"),
-        type: "application/ojcp+json",
-        url: `${origin}/.well-known/ojcp.json`,
+        // The same over HTTP. As entries they would be of types that the specification doesn’t name.
+        metadata: {
+          openapi: `${origin}${API_PATH}/openapi.json`,
+          ojcp: `${origin}/.well-known/ojcp.json`,
+        },
       },
     ],
   };

@@ -5,7 +5,7 @@ export const SALARY_SOURCES = ["employer", "parsed", "corrected", "none"] as con
 /**
  * Why figures are shown but never compared: they cannot be meant as they stand, include a bonus, are
  * for another place than the job's, are one of several ranges of which none is known to be its own, or are
- * by the hour or day of part-time work, which makes no full year.
+ * of part-time work, which makes no full year.
  */
 export const PAY_CAVEATS = ["doubtful", "total", "elsewhere", "several", "part-time"] as const;
 

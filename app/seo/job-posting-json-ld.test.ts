@@ -4,6 +4,7 @@ import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
 import { PAY_CAVEATS } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { triesOf } from "#test/matrix.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
 import {
   isJobPostingJsonLd,
@@ -276,6 +277,6 @@ test("structured data of any job follows Google's rules or gives a reason", () =
         expect([minValue, maxValue]).toEqual([job.salary.min, job.salary.max]);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: triesOf(1_000) },
   );
 });

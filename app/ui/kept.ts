@@ -6,6 +6,7 @@ export const KEPT_KEYS = {
   plays: "plays-1",
   target: "target-job-1",
   wishes: "job-wishes-1",
+  hidden: "hidden-jobs-1",
 } as const;
 
 export type KeptName = keyof typeof KEPT_KEYS;
@@ -18,6 +19,14 @@ export const RESUMED = ["target", "answers", "plays"] as const satisfies KeptNam
  * place of what the script will show is there from the start. Public pages are the same for everybody.
  */
 export const KEPT_SCRIPT = `try{let k=${JSON.stringify(Object.fromEntries(RESUMED.map((name) => [name, KEPT_KEYS[name]])))};for(let n in k)if(localStorage.getItem(k[n])!==null)document.documentElement.dataset[n]=""}catch{}`;
+
+/**
+ * Before the rows of a list, so that what a visitor hid is never seen: what is kept has the style that hides it. In
+ * documents only; later the script does it.
+ */
+export const HIDING_SCRIPT = import.meta.env?.SSR
+  ? `try{let h=localStorage["${KEPT_KEYS.hidden}"],s=new CSSStyleSheet;if(h){s.replaceSync(JSON.parse(h).style);document.adoptedStyleSheets=[s]}}catch{}`
+  : "";
 
 /** Marks the document anew once what is kept has been read, or has changed. */
 export function markKept(name: (typeof RESUMED)[number], isKept: boolean): void {
@@ -53,6 +62,8 @@ export function forgetKept(): void {
   } catch {
     // Storage is blocked, so nothing was kept.
   }
+  // What hides rows of lists.
+  document.adoptedStyleSheets = [];
   // As if another window had cleared its storage: all stores read again.
   dispatchEvent(new StorageEvent("storage", { key: null }));
 }

@@ -93,7 +93,7 @@ Five engineers who decide, in code, which train waits for which. You agree with 
 # What we look for
 You have led a project with a deadline. You know PostgreSQL well, and either Kotlin or TypeScript. You say early when a date will slip.
 
-We work between UTC+0 and UTC+2. Four days together in Lagos or Gdańsk, twice a year.`,
+We work between UTC+0 and UTC+2, and don’t sponsor visas. Four days together in Lagos or Gdańsk, twice a year.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no", salaryEquity: true },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     ...{ tzMin: 0, tzMax: 8 },
@@ -114,7 +114,7 @@ function wagonTracking({ day }: Past): JobPostFields {
 - Agree with the planner team what “here” means, and test it
 - Lead a small project of your own within the first three months
 
-You know either Kotlin or Go, and have kept a stream of events running for a year or longer. We work between UTC+0 and UTC+2.`,
+You know either Kotlin or Go, and have kept a stream of events running for a year or longer. We work between UTC+0 and UTC+2, and don’t sponsor visas.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no" },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     tech: ["kotlin", "apache-kafka", "postgresql"],
@@ -154,7 +154,7 @@ function platform({ day }: Past): JobPostFields {
 - Agree on service level objectives with the teams that travel
 - Lead incident reviews, and make sure that what was agreed happens
 
-You have been on call for something that people wait for. We work between UTC+0 and UTC+2.`,
+You have been on call for something that people wait for. We work between UTC+0 and UTC+2, and don’t sponsor visas.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no" },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     ...{ tzMin: 0, tzMax: 8 },

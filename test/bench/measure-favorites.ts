@@ -45,6 +45,7 @@ async function saveJobs(db: Database, uid: string, count: number): Promise<void>
       note: "",
       nextStep: "",
       documents: [],
+      contacts: [],
       interviews: [],
       outcomePay: {},
       version: 1,

@@ -34,30 +34,25 @@ async function openProfile(page: Page, person?: string) {
   await hydrated(page);
 }
 
-test("a new person answers the three questions, and their account record stores the answers", async ({
+test("a new person says what they aim for, and their account record stores that they did", async ({
   page,
   documents,
 }) => {
   await page.goto("/");
   await signIn(page, "Zofia Woźniak");
-  const card = page.getByRole("region", { name: /Three questions/ });
+  const card = page.getByRole("region", { name: "What are you aiming for?" });
+  // The others are asked where their answer is used.
+  await expect(card.getByRole("combobox")).toHaveCount(1);
   await card.getByLabel("Your aim").selectOption("lead_year");
-  // Asked one at a time.
-  await expect(card.getByLabel("Country")).toBeHidden();
-  await card.getByText("2. Where are you").click();
-  await card.getByLabel("Country").selectOption("PT");
-  await card.getByText("3. Where do you want to grow").click();
-  await card.getByLabel("Technical direction").check();
-  await card.getByRole("button", { name: "Save answers" }).click();
+  await card.getByRole("button", { name: "Save to my profile" }).click();
 
   await expect(card).toBeHidden();
   await expect.poll(() => documents.read("users/persona-senior")?.onboarded).toBe(true);
   await page.goto("/account/profile");
-  await expect(section(page, "Work").getByLabel("Technical direction")).toBeChecked();
-  await expect(page.getByLabel("Country")).toHaveValue("PT");
+  await expect(section(page, "Work").getByLabel("Your aim")).toHaveValue("lead_year");
 });
 
-test("skipping the questions is stored at the next sign-in if the account record cannot be written", async ({
+test("skipping the question is stored at the next sign-in if the account record cannot be written", async ({
   page,
   documents,
 }) => {
@@ -65,8 +60,8 @@ test("skipping the questions is stored at the next sign-in if the account record
   await signIn(page, "Amara Okafor");
   await expect.poll(() => documents.read("users/persona-owner")?.onboarded).toBe(false);
   documents.setDown(true);
-  await page.getByRole("button", { name: "Skip the questions" }).click();
-  await expect(page.getByRole("region", { name: /Three questions/ })).toBeHidden();
+  await page.getByRole("button", { name: "Skip this question" }).click();
+  await expect(page.getByRole("region", { name: "What are you aiming for?" })).toBeHidden();
   // Signing out before the browser has noted it would leave nothing to store at the next sign-in.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("auth.onboarded"))).toBeTruthy();
   expect(documents.read("users/persona-owner")?.onboarded).toBe(false);

@@ -1,4 +1,4 @@
-import { becomeSomebody, expect, open, test } from "./signed-in.ts";
+import { becomeSomebody, expect, holdScripts, open, test } from "./signed-in.ts";
 
 test("a job and its company are hidden from the list, each undone at once or in one list", async ({
   page,
@@ -38,6 +38,46 @@ test("a job and its company are hidden from the list, each undone at once or in 
   await expect(page.getByRole("region", { name: "Companies" })).toHaveCount(0);
   await open(page, "/jobs");
   await expect(job.first()).toBeVisible();
+});
+
+test("a visitor hides a job and its company in the browser, before the page is painted", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  const rows = page.locator("li.job:visible");
+  const link = rows.first().getByRole("heading").getByRole("link");
+  const title = (await link.innerText()).trim();
+  const address = (await link.getAttribute("href")) ?? "";
+  const company = await rows.first().locator(".meta a").first().innerText();
+  await rows.first().hover();
+  await page
+    .getByRole("button", { name: `Not interested in ${title}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Hidden: ${title}`)).toBeVisible();
+  await expect(rows.locator(`a[href="${address}"]`)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows.first().locator(`a[href="${address}"]`).first()).toBeVisible();
+
+  await page
+    .getByRole("button", { name: `Not interested in ${title}` })
+    .first()
+    .click();
+  await page.getByRole("button", { name: `Hide all jobs at ${company}` }).click();
+  await expect(rows.locator(".meta a", { hasText: company })).toHaveCount(0);
+
+  // The page’s script is still on its way, so only what is in the document can hide it.
+  const arrive = await holdScripts(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.locator(".meta a", { hasText: company })).toHaveCount(0);
+  await arrive();
+
+  await page.getByText("Hidden in this browser: 2").click();
+  await page.getByRole("button", { name: "Show all again" }).click();
+  await expect(rows.locator(".meta a", { hasText: company }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("hidden-jobs-1"))).toBeNull();
 });
 
 test("a job's own page hides it, says so, and gives the focus to the way back", async ({

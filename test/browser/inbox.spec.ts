@@ -16,7 +16,6 @@ test.afterAll(async () => {
   await dns.close();
 });
 
-const MOST_CLICKS = 20;
 const heading = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 const queue = (page: Page) => page.getByRole("navigation", { name: "Waiting items" });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
@@ -32,7 +31,7 @@ async function expectDecided(page: Page, { title }: Waiting) {
   await expect(queue(page).getByRole("link", { name: title })).toHaveCount(0);
 }
 
-test("eight decisions of different kinds take at most twenty clicks on one page", async ({
+test("eight decisions of different kinds take eight clicks on one page", async ({
   page,
   context,
   browser,
@@ -44,6 +43,10 @@ test("eight decisions of different kinds take at most twenty clicks on one page"
   });
   await becomeOperator(context);
   await open(page, "/operator");
+  // Other tests let other things wait.
+  await page.getByLabel("Search jobs, companies, boards, web addresses").fill("Tallow Works");
+  await page.keyboard.press("Enter");
+  await expect(queue(page).getByRole("link")).toHaveCount(waiting.length);
   let clicks = 0;
   const click = async (locator: ReturnType<Page["locator"]>) => {
     await locator.click();
@@ -51,23 +54,20 @@ test("eight decisions of different kinds take at most twenty clicks on one page"
   };
   const left = [...waiting];
   while (left.length > 0) {
-    let item = await findOpen(page, left);
-    if (!item) {
-      item = left[0] as Waiting;
-      await click(
-        queue(page)
-          .getByRole("link", { name: toListName(item) })
-          .first(),
-      );
-      await expect(heading(page)).toBeVisible();
-      await expect.poll(() => findOpen(page, left).then((found) => found === item)).toBe(true);
-    }
+    const isOpen = () => findOpen(page, left).then((found) => found !== undefined);
+    // The next one opens by itself; where it doesn't, it costs a click.
+    await expect
+      .poll(isOpen)
+      .toBe(true)
+      .catch(() => click(queue(page).getByRole("link").first()));
+    await expect.poll(isOpen).toBe(true);
+    const item = (await findOpen(page, left)) as Waiting;
     await click(page.getByRole("article").getByRole("button", { name: item.button, exact: true }));
     await expectDecided(page, { ...item, title: toListName(item) });
     left.splice(left.indexOf(item), 1);
     expect(new URL(page.url()).pathname).toBe("/operator");
   }
-  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(clicks).toBe(waiting.length);
 
   await undo(page).click();
   await expect(page.getByText("Undone. The item is waiting again.").first()).toBeVisible();

@@ -47,6 +47,11 @@ test("a posting is read, moved by keyboard, has an interview in the calendar and
   const history = page.getByRole("dialog", { name: "Details" }).locator("ol li");
   await expect(history).toHaveCount(1);
 
+  const note = page.getByRole("dialog").getByLabel("Note");
+  await note.fill("Ask about the on-call rota");
+  await note.blur();
+  await expect(page.locator("form[id^=edit-]").getByRole("status")).toHaveText("Saved.");
+
   const form = page.getByRole("region", { name: "Interviews" });
   await form.getByLabel("Interview 1").selectOption("Technical interview");
   await form.getByLabel("Day").first().fill("2099-12-03");

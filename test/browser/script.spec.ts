@@ -108,7 +108,7 @@ for (const width of [320, 800, 1440]) {
   });
 }
 
-for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
+for (const path of ["/", "/roadmap", "/roadmap/assess", "/simulations", "/coach"]) {
   for (const [device, viewport] of Object.entries({
     phone: { width: 390, height: 844 },
     desk: { width: 1440, height: 900 },
@@ -127,16 +127,31 @@ for (const path of ["/", "/roadmap", "/roadmap/assess"]) {
 }
 
 for (const width of [390, 1440]) {
+  test(`at ${width} px guidance waits for the ratings of this browser, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const job = await openAskingJob(page);
+    const ofJob = `/guidance/job/${job.slice(-12)}`;
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), KEPT);
+    for (const [path, words] of [
+      ["/guidance/competency/delivery.risk", "From your level, or from"],
+      // One that was not rated.
+      ["/guidance/competency/people.hiring", "From level"],
+      [ofJob, "Your gaps come first"],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await layoutShifts(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const width of [390, 1440]) {
   test(`at ${width} px one's ratings on a job push nothing down`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/jobs");
-    const links = page.locator(".job h2 a, .job h3 a");
-    for (const link of await links.evaluateAll((all) =>
-      all.map((each) => each.getAttribute("href")),
-    )) {
-      await page.goto(link ?? "");
-      if ((await page.locator(".asked").count()) > 0) break;
-    }
+    await openAskingJob(page);
     const asked = page.locator(".asked tbody a").first();
     const id = (await asked.getAttribute("href"))?.split("#")[1] ?? "";
     await page.evaluate(
@@ -241,6 +256,19 @@ test("the response names the stylesheet and the font, and so does the page befor
   const missing = await request.get("/nowhere");
   expect(missing.headers().link).toBeUndefined();
 });
+
+/** Opens the first job of the list that mentions competencies, and returns its address. */
+async function openAskingJob(page: Page): Promise<string> {
+  await page.goto("/jobs");
+  const links = page.locator(".job h2 a, .job h3 a");
+  for (const link of await links.evaluateAll((all) =>
+    all.map((each) => each.getAttribute("href")),
+  )) {
+    await page.goto(link ?? "");
+    if ((await page.locator(".asked").count()) > 0) break;
+  }
+  return new URL(page.url()).pathname;
+}
 
 /** The size after brotli of every script the page asks for. */
 function recordScripts(page: Page): Map<string, Promise<number>> {

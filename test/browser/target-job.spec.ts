@@ -215,6 +215,29 @@ test("whoever signs in with another thread in this browser is asked which one st
   await line(page).getByRole("button", { name: "Put aside" }).click();
 });
 
+test("what someone looked for before they signed in is among what they can save or discard", async ({
+  page,
+}) => {
+  await page.goto("/roadmap");
+  const wishes = { workModes: ["remote"], pay: null, tech: [], role: null };
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), KEPT_KEYS.wishes);
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [KEPT_KEYS.wishes, JSON.stringify(wishes)],
+  );
+  await page.reload();
+  await signIn(page, "Noor Haddad");
+  const offer = page.getByRole("region", { name: "Keep what you did before you signed in?" });
+  await expect(offer.getByRole("link", { name: "What you look for in a job" })).toHaveAttribute(
+    "href",
+    "/account/profile",
+  );
+  expect(await kept()).not.toBeNull();
+  await offer.getByRole("button", { name: "Discard" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await kept()).toBeNull();
+});
+
 test("home names the next step before a first run", async ({ page }) => {
   await openJob(page);
   await hydrated(page);

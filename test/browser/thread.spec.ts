@@ -1,9 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
-import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, open, send, signOut, test } from "./signed-in.ts";
 
 /* From a job to a gap, to practice, to "it counted", and home again: no step loses the job. */
 
-const TITLE = "Tech Lead, Settlement";
+interface Job {
+  title: string;
+  company: string;
+  /** As addresses name it. */
+  param: RegExp;
+  /** Of a job from elsewhere, which is pasted. */
+  text?: string;
+}
+
+const LISTED: Job = {
+  ...{ title: "Tech Lead, Settlement", company: "Duruwa Pay" },
+  param: /^tech-lead-settlement-[\da-z]{12}$/,
+};
+const ELSEWHERE: Job = {
+  ...{ title: "Tech Lead, Harbors", company: "Marlheim", param: /^[\da-z]{12}$/ },
+  text: "Tech Lead, Harbors at Marlheim\nYou will mentor engineers. You run incident reviews.",
+};
 /**
  * From home to the job again, without what one came for: the levels of what the job asks for, and the decisions of a
  * run. Find, the job, rate, practice, back.
@@ -23,9 +39,11 @@ interface Walk {
   isPerson: boolean;
   /** Keeps a visitor's thread; without, it is in the addresses alone. */
   hasScript: boolean;
+  job?: Job;
 }
 
-async function walk(page: Page, { isPerson, hasScript }: Walk) {
+async function walk(page: Page, { isPerson, hasScript, job = LISTED }: Walk) {
+  const { title, company, param } = job;
   let presses = 0;
   const press = async (target: Locator) => {
     presses += 1;
@@ -49,21 +67,22 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
   };
   const staysLinked = async () => {
     if (keepsThread) return;
-    expect(new URL(page.url()).searchParams.get("job")).toMatch(/^tech-lead-settlement-/);
+    expect(new URL(page.url()).searchParams.get("job")).toMatch(param);
     await expect(page.getByRole("link", { name: LINKED }).first()).toBeVisible();
   };
 
-  if (isPerson) await page.goto("/jobs?q=Settlement");
+  if (job.text) await page.goto(await pasteJob(page, job.text));
+  else if (isPerson) await page.goto("/jobs?q=Settlement");
   else {
     await page.goto("/");
     await page.getByLabel("Role, skill or company").fill("Settlement");
     await press(page.getByRole("button", { name: "Find jobs" }));
   }
-  await press(page.getByRole("link", { name: TITLE, exact: true }));
+  if (!job.text) await press(page.getByRole("link", { name: title, exact: true }));
   // At once, before the page has its script: the thread must not need it there.
   await press(page.getByRole("link", { name: /^Rate yourself on \d competencies/ }));
   const button = isPerson ? "Save and continue" : "Continue";
-  const of = await answerAll(page, { hasScript, button, name: `${TITLE}, Duruwa Pay` });
+  const of = await answerAll(page, { hasScript, button, name: `${title}, ${company}` });
   await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the job" })).toBeVisible();
   await fits();
@@ -79,24 +98,25 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
 
   if (keepsThread) {
     const counted = line(page).getByRole("link", { name: /^\d practiced$/ });
-    await expect(counted).toHaveAttribute(
-      "href",
-      /^\/roadmap\?job=tech-lead-[^#]+#[a-z]+\.[a-z-]+$/,
-    );
+    const href = (await counted.getAttribute("href")) ?? "";
+    expect(href).toMatch(/^\/roadmap\?job=[^#]+#[a-z]+\.[a-z-]+$/);
+    expect(new URL(href, page.url()).searchParams.get("job")).toMatch(param);
     // On to the next gap with one press, or back to the job.
     await page.getByRole("link", { name: /^Practice next: / }).click();
     await expect(firstChoice).toBeVisible();
     await expect(line(page)).toContainText(`${of} gaps, 1 practiced`);
     await page.goBack();
-    await press(page.getByRole("link", { name: `Back to ${TITLE}` }));
+    await press(page.getByRole("link", { name: `Back to ${title}` }));
     await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
     const asked = page.getByRole("table").filter({ hasText: "Words in the posting" });
     await expect(asked).toContainText("Level 1, target 3");
     const practiced = asked.getByRole("link", { name: "practiced" });
-    await expect(practiced.first()).toHaveAttribute("href", /\/scenarios\/[^?]+\?.*job=tech-lead-/);
+    const debrief = new URL((await practiced.first().getAttribute("href")) ?? "", page.url());
+    expect(debrief.pathname).toContain("/scenarios/");
+    expect(debrief.searchParams.get("job")).toMatch(param);
   } else {
     await press(page.getByRole("link", { name: LINKED }).last());
-    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
   await fits();
   await page.goto("/");
@@ -104,13 +124,19 @@ async function walk(page: Page, { isPerson, hasScript }: Walk) {
     ? page.getByRole("main")
     : page.getByRole("region", { name: "Where you left off" });
   if (keepsThread) {
-    await expect(home).toContainText(TITLE);
+    await expect(home).toContainText(title);
     await expect(home).toContainText(/0 of \d met, \d gaps, \d practiced/);
   }
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
   const came = decisions + (hasScript ? of : 2 * of);
   const most = hasScript ? MAX_ALL : MAX_ALL_WITHOUT_SCRIPT;
   expect(presses + came).toBeLessThanOrEqual(most);
+}
+
+/** The page of a job from elsewhere, once its owner has pasted it. */
+async function pasteJob(page: Page, text: string): Promise<string> {
+  const pasted = await send(page.context(), "/account/favorites", { intent: "track", text });
+  return pasted.path;
 }
 
 /** Plays a scenario to its end, always with the first choice that is offered. */
@@ -195,6 +221,31 @@ for (const [device, viewport] of [
       await walk(page, { isPerson: true, hasScript: true });
     });
 
+    test("a job from elsewhere is a thread as a listed one is, and nothing of it stays behind", async ({
+      page,
+      context,
+    }) => {
+      await becomeSomebody(context);
+      await walk(page, { isPerson: true, hasScript: true, job: ELSEWHERE });
+      await open(page, "/roadmap");
+      await line(page).getByRole("button", { name: "Put aside" }).click();
+      await line(page).getByRole("button", { name: "Undo" }).click();
+      await expect(line(page)).toContainText("Working toward Tech Lead, Harbors, Marlheim");
+      await line(page)
+        .getByRole("link", { name: /Harbors/ })
+        .click();
+      await page.getByRole("button", { name: "Working toward this job" }).click();
+      await expect(page.getByRole("button", { name: "Work toward this job" })).toBeVisible();
+      await page.getByRole("button", { name: "Work toward this job" }).click();
+      await expect(page.getByText(/You’re now working toward “Tech Lead, Harbors”/)).toBeVisible();
+
+      await signOut(page);
+      await open(page, "/roadmap");
+      await expect(page.getByText(/Harbors|Marlheim/)).toHaveCount(0);
+      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(kept).not.toMatch(/Harbors|Marlheim|tracked_job/);
+    });
+
     test("the role is a thread as a job is", async ({ page, context }) => {
       const isPerson = device === "a desk";
       if (isPerson) await becomeSomebody(context);
@@ -214,10 +265,15 @@ for (const [device, viewport] of [
         await walk(page, { isPerson: false, hasScript: false });
       });
 
-      test("a person keeps the job from its gaps to the next day", async ({ page, context }) => {
-        await becomeSomebody(context);
-        await walk(page, { isPerson: true, hasScript: false });
-      });
+      for (const job of [LISTED, ELSEWHERE]) {
+        test(`a person keeps ${job.title} from its gaps to the next day`, async ({
+          page,
+          context,
+        }) => {
+          await becomeSomebody(context);
+          await walk(page, { isPerson: true, hasScript: false, job });
+        });
+      }
     });
   });
 }

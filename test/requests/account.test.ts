@@ -211,7 +211,7 @@ describe("an import", () => {
     expect(sentAfter).toEqual([]);
   });
 
-  test("brings back interviews and what was hidden, once, and as much of it as one person can hide", async () => {
+  test("brings back interviews, contacts and what was hidden, once, and as much of it as one person can hide", async () => {
     const interviews: Interview[] = [
       { kind: "panel", day: "2099-12-03", time: "14:30", zone: "Europe/Lisbon", with: "Ana" },
     ];
@@ -220,13 +220,14 @@ describe("an import", () => {
       hiddenAt: daysAgo(1),
     }));
     const cookie = await people.signIn();
-    await people.db.insert(favorites).values({ ...aFavorite("uid-ada", 1), interviews });
+    const contacts = [{ name: "Ana Sousa", role: "", reach: "+351 555 0100" }];
+    await people.db.insert(favorites).values({ ...aFavorite("uid-ada", 1), interviews, contacts });
     await people.db.insert(hiddenItems).values(hidden.slice(0, 15));
     const { file } = await exported(cookie);
     for (const table of [favorites, hiddenItems]) await people.db.delete(table);
 
     for (const _ of [1, 2]) await importFile(file, cookie);
-    expect(await people.db.select().from(favorites)).toMatchObject([{ interviews }]);
+    expect(await people.db.select().from(favorites)).toMatchObject([{ interviews, contacts }]);
     expect(await people.db.select().from(hiddenItems)).toEqual(hidden.slice(0, 15));
 
     const more = { ...file, tables: { ...tablesOf(file), hidden } };

@@ -10,7 +10,8 @@ export interface Answer {
 /** They differ between responses, or say for whom a response is, or how it was sent. */
 const OWN_HEADERS = [
   ...["cache-control", "cache-status", "etag", "set-cookie", "x-request-id"],
-  ...["connection", "content-encoding", "date", "keep-alive", "transfer-encoding"],
+  ...["connection", "content-encoding", "content-length", "date", "keep-alive"],
+  "transfer-encoding",
 ];
 
 /** What the page cache says it did; undefined where it was not asked. */

@@ -172,6 +172,14 @@ test("what one looks at can be ticked: a job and a competency for all, a project
   expect(await read(`job:${job.id}`)).toContain("Lead of the herons at ");
   expect(await read("competency:people.coaching")).toContain('value="competency:people.coaching"');
   expect(await read(`project:${id}`, ada)).toContain("Codename Egret");
+  // Beside the competency that they read for a job, the job: one of them is asked about.
+  const both = await read(`competency:people.coaching&job=${job.slug}-${job.id}`);
+  expect(both.match(/type="radio"[^>]*name="about"|name="about"[^>]*type="radio"/g)).toHaveLength(
+    3,
+  );
+  expect(both).toContain(`value="job:${job.slug}-${job.id}"`);
+  expect(both).toContain(`href="/jobs/${job.slug}-${job.id}"`);
+  expect(both).toContain(`href="/guidance/competency/people.coaching?job=${job.slug}-${job.id}"`);
   for (const html of [await read(`project:${id}`, bea), await read(`project:${id}`)])
     expect(html).not.toContain("Codename Egret");
   for (const about of ["", "job:", "nothing:1", "competency:people.gone", `job:${"x".repeat(500)}`])

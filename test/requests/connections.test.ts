@@ -1,9 +1,9 @@
 import { Agent, request as sendRequest } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 import { BROWSER } from "./worker.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 // One connection for every request of this file.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let address: URL;

@@ -13,9 +13,9 @@ import { WORK_MODES } from "#app/reference/employment.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";
-import { ORIGIN, testWorker } from "./worker.ts";
+import { ORIGIN, sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 const JOBS = 200;
 const DEPTH = 6;

@@ -219,6 +219,50 @@ describe("interviews", () => {
   });
 });
 
+describe("contacts", () => {
+  const ANA = {
+    ...{ contact1name: "Ana Sousa", contact1role: "Engineering Manager" },
+    contact1reach: "ana@northwind.example",
+  };
+  const put = (fields: Fields) => send({ intent: "contacts", version: "1", ...fields });
+  beforeEach(async () => {
+    await save();
+  });
+
+  test("are in the panel as text, and in their owner’s files", async () => {
+    expect((await put(ANA)).body.message).toBe("Saved.");
+    const [item] = (await read()).items;
+    const contact = { name: "Ana Sousa", role: "Engineering Manager", reach: ANA.contact1reach };
+    expect(item.contacts).toEqual([contact]);
+    const html = await people.fetch(`${HERE}${PAGE}?open=job/${job.id}`, {
+      headers: { cookie: ada },
+    });
+    const text = await html.text();
+    expect(visibleText(text)).toContain("Ana Sousa, Engineering Manager: ana@northwind.example");
+    expect(text).not.toContain("mailto:");
+    const file = async (format: string) =>
+      (await people.fetch(`${HERE}${PAGE}.${format}`, { headers: { cookie: ada } })).text();
+    expect(await file("csv")).toContain("Ana Sousa, Engineering Manager: ana@northwind.example");
+    expect(JSON.parse(await file("json")).favorites[0].contacts).toEqual([contact]);
+    expect(await file("ics")).not.toContain("Ana");
+  });
+
+  test("need a name, and are emptied by empty rows", async () => {
+    const nameless = await put({ ...ANA, contact1name: "" });
+    expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ["contact1name"]]);
+    await put(ANA);
+    expect((await put({ version: "2" })).status).toBe(200);
+    expect((await stored())[0]?.contacts).toEqual([]);
+  });
+
+  test("changed in two windows are shown as they are stored", async () => {
+    await put(ANA);
+    const late = await put({ contact1name: "Bo" });
+    expect(late.status).toBe(409);
+    expect(late.body.theirs).toMatchObject(ANA);
+  });
+});
+
 describe("jobs side by side", () => {
   const SIDE = "/account/favorites/compare";
   const view = async (keys: string[], cookie = ada) => {

@@ -19,7 +19,7 @@ describe("the changes of a saved job", () => {
   test("are empty for a job that did not change", async () => {
     await save();
     await change({});
-    expect((await read()).items[0]).toMatchObject({ changes: [], pay: "€80,000 – €95,000" });
+    expect((await read()).items[0]).toMatchObject({ changes: [], pay: "€80,000 – €95,000 a year" });
   });
 
   test("name pay, title, place and text", async () => {

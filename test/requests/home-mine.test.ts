@@ -50,10 +50,10 @@ test("a new person is asked for a level, and has nothing in progress", async () 
   });
   // Nothing waits for the questions about the person, which come last.
   expect(await page()).toMatch(
-    /Next step Rate yourself on the roadmap .* Three questions to tailor/,
+    /Next step Rate yourself on the roadmap .* What are you aiming for\?/,
   );
   await people.db.insert(profiles).values({ uid: "uid-ada", createdAt: at, onboardedAt: at });
-  expect(await page()).not.toContain("Three questions to tailor");
+  expect(await page()).not.toContain("What are you aiming for?");
 });
 
 test("the largest gap is shown with its reason, and the focus areas with their levels", async () => {

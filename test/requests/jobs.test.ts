@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
-import { testWorker } from "./worker.ts";
+import { sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 const TEXT =
   "<p>You will look after the timetable of forty ferries, and the people who write it.</p>";
@@ -97,6 +97,7 @@ test.each(["closed", "expired"] as const)(
       expect(html).toContain("Nov 18, 2026");
       expect(html).toContain(path(similar));
       expect(html).not.toContain("jobs.northwind.example/apply");
+      expect(html).toContain(`href="/feedback?job=${job.id}"`);
       expect(html).toContain('name="robots" content="noindex"');
     }
   },

@@ -4,9 +4,9 @@ import { upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
 import { marketFigures } from "#app/features/market/tables.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { aJob, anOrganization, dollarsAYear } from "#test/factories.ts";
-import { testWorker } from "./worker.ts";
+import { sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 const TONIGHT = new Date(new Date().setUTCHours(1, 7));
 
 async function storeJobs(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
@@ -20,6 +20,13 @@ import { HERE, sharedPeople } from "./people.ts";
 
 stubOutside();
 const people = await sharedPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+
+/** Lets the two minutes pass in which an operator can take back what people are told. */
+const passUndoTime = () =>
+  people.db
+    .update(notices)
+    .set({ createdAt: new Date().toISOString() })
+    .where(gt(notices.createdAt, new Date().toISOString()));
 
 /** A world whose person has been told nothing yet, and whose decision is judged. */
 async function aQuietWorld(): Promise<World> {
@@ -74,7 +81,6 @@ test("premium that ends soon is told until its holder reads it, also beside thei
 describe("a decision is told to the person it is about, once", () => {
   test.each([
     ["/operator/feedback/:id", "triage", /^We replied to your message “/],
-    ["/operator/feedback", "settle", /^We replied to your message “/],
     ["/operator/jobs/:id", "approve", /^“Tech Lead, Timetables” is public$/],
     ["/operator/jobs/:id", "send_back", /^“Tech Lead, Timetables” needs a change$/],
     ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],
@@ -87,6 +93,7 @@ describe("a decision is told to the person it is about, once", () => {
     const world = await aQuietWorld();
     expect(await decide(world, pattern, intent)).toBe(200);
     await decide(world, pattern, intent, false);
+    await passUndoTime();
 
     const told = await people.db.select().from(notices).where(eq(notices.uid, world.person.uid));
     // A grant that is made again is told again.
@@ -147,14 +154,12 @@ describe("a decision is told to the person it is about, once", () => {
   });
 
   test("feedback that is only read, or is spam, tells nobody", async () => {
-    for (const status of ["triaged", "spam"]) {
+    for (const decision of ["triaged", "spam"]) {
       const world = await aQuietWorld();
-      const kind = { pattern: "/operator/feedback/:id", intent: "triage" };
-      const form = await fillForm(people, kind, { world });
-      const publicReply = status === "spam" ? "Words" : "";
-      const fields = { ...form.fields, status, publicReply };
+      const form = await fillForm(people, { pattern: "/operator", intent: "decide" }, { world });
+      const fields = { ...form.fields, decision, words: "Words that go nowhere." };
       expect((await people.send(form.path, fields, { cookie: form.cookie })).status).toBe(200);
-      expect(await titles(world.cookie)).toEqual([]);
+      expect(await people.db.select().from(notices)).toEqual([]);
     }
   });
 });
@@ -261,6 +266,7 @@ describe("reading", () => {
   test("what came after the page was made stays new when all are marked as read", async () => {
     const { world } = await told();
     await decide(world, "/operator/feedback/:id", "triage");
+    await passUndoTime();
     const answered = await people.db
       .select({ at: notices.createdAt })
       .from(notices)
@@ -430,6 +436,19 @@ describe("notices by email", () => {
     const { status, body } = await send(world, { intent: "email" });
     expect(status).toBe(422);
     expect(body.errors.kinds).toEqual(["Choose at least one, or stop the emails."]);
+  });
+
+  test("decisions about the account are no choice, and are mailed whatever was chosen", async () => {
+    const world = await aWorld(people.db);
+    const settings = await html(NOTICES_PATH, world.cookie);
+    expect(settings).toContain('value="reviews"');
+    expect(settings).not.toContain('value="account"');
+    expect((await send(world, { intent: "email", kinds: "reviews" })).status).toBe(200);
+    const [stored] = await people.db
+      .select({ kinds: emailSubscriptions.kinds })
+      .from(emailSubscriptions)
+      .where(eq(emailSubscriptions.uid, world.person.uid));
+    expect(stored?.kinds).toEqual(["reviews", "account"]);
   });
 
   test("the links are in no log", async () => {

@@ -259,34 +259,50 @@ describe("feedback", () => {
         { intent: "triage", version: body.message.updatedAt, status, publicReply },
         { cookie: operator },
       );
-    expect((await reply("x".repeat(2_001))).status).toBe(422);
+    // Waiting ones are decided in the inbox.
+    expect((await reply("The list sorts by pay now.")).status).toBe(404);
+    await people.db.update(feedback).set({ status: "planned" }).where(eq(feedback.id, "aaaa"));
+    for (const words of ["x".repeat(2_001), ""]) expect((await reply(words)).status).toBe(422);
     expect((await reply("The list sorts by pay now.")).body.message).toContain(
       "The sender will see",
     );
-    const anonymousReply = {
-      intent: "triage",
-      version: at(3),
-      status: "declined",
-      publicReply: "",
+    const toVisitor = {
+      ...{ intent: "triage", version: at(3), status: "declined" },
+      publicReply: "Words for nobody.",
     };
     expect(
-      (await people.send("/operator/feedback/cccc", anonymousReply, { cookie: operator })).body
-        .message,
-    ).toContain("no one will see the reply");
+      (await people.send("/operator/feedback/cccc", toVisitor, { cookie: operator })).status,
+    ).toBe(404);
     // Repeating the same reply is no conflict; a different reply is.
     expect((await reply("The list sorts by pay now.")).status).toBe(200);
     expect(await reply("Something else", "declined")).toMatchObject({
       status: 409,
       body: { theirs: { status: "done" } },
     });
-    const [report] = (await people.read("/feedback", ada)).body.reports;
+    // It can be undone for two minutes, and is read after that.
+    const { undo } = (await people.read(path, operator)).body;
+    expect(undo).toMatchObject({ item: path, isShown: 0, isRead: 1 });
+    const reports = async () => (await people.read("/feedback", ada)).body.reports;
+    expect(await reports()).toMatchObject([{ publicReply: null }]);
+    const undoing = { intent: "undo", id: undo.id };
+    const { body: undone } = await people.send("/operator", undoing, { cookie: operator });
+    expect(undone.message).toBe("Undone.");
+    expect((await people.read(path, operator)).body.message).toMatchObject({
+      ...{ status: "planned", publicReply: null },
+    });
+    await reply("The list sorts by pay now.");
+    await people.db
+      .update(feedback)
+      .set({ updatedAt: at(9) })
+      .where(eq(feedback.id, "aaaa"));
+    const [report] = await reports();
     expect(report).toMatchObject({ status: "done", publicReply: "The list sorts by pay now." });
     const page = await (await people.fetch("/feedback", { headers: { cookie: ada } })).text();
     expect(page).toContain("The list sorts by pay now.");
     expect(page).toContain("changed");
   });
 
-  test("reports of one job are grouped and replied to together", async () => {
+  test("reports of one job are grouped, and lead to the inbox, which decides about them", async () => {
     const report = { category: "job_report" as const, jobId: job.id, message: "" };
     await people.db
       .insert(feedback)
@@ -313,36 +329,14 @@ describe("feedback", () => {
     expect(newest).toBe(at(6));
     // This report arrives after the operator loaded the page.
     await people.db.insert(feedback).values(row("gggg", 7, { ...report, reason: "other" }));
-    const resolveReports = async (fields: Record<string, string>) => {
-      const formFields = {
-        intent: "settle",
-        job: job.id,
-        status: "planned",
-        publicReply: "",
-        ...fields,
-      };
-      return (await people.send("/operator/feedback", formFields, { cookie: operator })).body;
-    };
-    const replies = async () => {
-      const rows = await people.db.select().from(feedback).where(eq(feedback.jobId, job.id));
-      return rows.map(({ id, publicReply }) => [id, publicReply]).sort();
-    };
-    expect((await resolveReports({})).errors.seen).toBeDefined();
-    expect((await resolveReports({ seen: newest })).message).toBe("3 reports answered.");
-    expect(await replies()).toEqual([
-      ["dddd", null],
-      ["eeee", "Looking."],
-      ["ffff", null],
-      ["gggg", null],
-    ]);
-    await resolveReports({ seen: newest, status: "done", publicReply: "The job is closed." });
-    expect(await replies()).toEqual([
-      ["dddd", "The job is closed."],
-      ["eeee", "The job is closed."],
-      ["ffff", "The job is closed."],
-      ["gggg", null],
-    ]);
-    expect(await reported()).toMatchObject([{ reports: 1, ids: ["gggg"] }]);
+    expect(await reported()).toMatchObject([{ reports: 4 }]);
+    const form = { intent: "settle", job: job.id, seen: newest, status: "done", publicReply: "" };
+    expect((await people.send("/operator/feedback", form, { cookie: operator })).status).toBe(405);
+    const page = await people.fetch("/operator/feedback?view=jobs", {
+      headers: { cookie: operator },
+    });
+    const inbox = `/operator?${new URLSearchParams({ item: `job:${job.id}` })}`;
+    expect(await page.text()).toContain(`href="${inbox}"`);
   });
 });
 

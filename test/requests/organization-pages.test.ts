@@ -132,7 +132,14 @@ describe("the public page", () => {
 
     expect(openJobs.count).toBe(4);
     expect(list.jobs).toHaveLength(4);
-    expect((await openPage(PAGE)).html).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
+    const link = { href: path, rel: "nofollow" };
+    expect(listLinks((await openPage(PAGE)).html)).toContainEqual(link);
+  });
+
+  test("lets crawlers follow to its list where that is one they may index", async () => {
+    await store(VERIFIED, 3);
+    const href = "/jobs?org=northwind";
+    expect(listLinks((await openPage(PAGE)).html)).toContainEqual({ href, rel: "" });
   });
 
   test("does not vouch for an unverified website", async () => {

@@ -4,9 +4,9 @@ import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { aJob } from "#test/factories.ts";
-import { testWorker } from "./worker.ts";
+import { sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 async function read(path: string, init?: RequestInit) {
   const response = await worker.fetch(`/api/_analog/pages/${path}`, init);

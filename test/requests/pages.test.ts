@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { findCompetencyPractice } from "#app/reference/competencies/competency-practice.ts";
-import { BROWSER, testWorker } from "./worker.ts";
+import { BROWSER, sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/", 200, "From senior engineer to"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ORIGIN, testWorker } from "./worker.ts";
+import { ORIGIN, sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 /** The header a browser sends with a form of the same site. */
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };

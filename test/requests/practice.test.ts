@@ -3,11 +3,11 @@ import { SCORING_VERSION } from "#app/features/simulations/score.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { newId } from "#app/identity/id.ts";
 import { COMPETENCIES } from "#app/reference/competencies/framework.ts";
-import { HERE, testPeople } from "./people.ts";
+import { HERE, sharedPeople } from "./people.ts";
 
 /* From a gap straight to what can be played for it: the address finds out, so that no page has to know. */
 
-const people = await testPeople();
+const people = await sharedPeople();
 const SCENARIO = /^\/simulations\/([a-z-]+)\/scenarios\/[a-z-]+$/;
 const JOB = "tech-lead-bridges-0123456789ab";
 const RISK = "/roadmap/practice/delivery.risk";

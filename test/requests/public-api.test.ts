@@ -156,6 +156,9 @@ describe("the job list", () => {
     [`q=engineer&after=${PLACE}`, { parameter: "after", value: PLACE, didYouMean: null }],
     [`after=${PLACE}&before=${PLACE}`, { parameter: "before", value: PLACE, didYouMean: null }],
     [`after=${PLACE}&page=2`, { parameter: "page", value: "2", didYouMean: null }],
+    ["country=PT&country=DE", { parameter: "country", value: "DE", didYouMean: null }],
+    ["q=!!!", { parameter: "q", value: "!!!", didYouMean: null }],
+    [`q=${"x".repeat(100)}yz`, { parameter: "q", value: "yz", didYouMean: null }],
   ])("reports what %s asks for in vain", async (search, ignored) => {
     const { body } = await read(`/api/v1/jobs?${search}`);
 
@@ -178,6 +181,18 @@ describe("the job list", () => {
     const known = (await read("/api/v1/jobs?q=nothing-like-it&org=northwind")).body;
     expect(known).toMatchObject({ jobs: [], ignored: [], query: { org: "northwind" } });
   });
+
+  test.each(["/jobs", "/embed/jobs"])(
+    "%s leaves out a company that nobody knows as well",
+    async (path) => {
+      const ask = async (search: string) => (await people.fetch(`${HERE}${path}?${search}`)).text();
+      const NOTE = "isn’t a company we know, so we left it out.";
+      const unknown = await ask("level=lead&org=nobody");
+      expect(unknown).toContain(NOTE);
+      expect(unknown).toContain(lead.title);
+      expect(await ask("q=nothing-like-it&org=northwind")).not.toContain(NOTE);
+    },
+  );
 
   test("begins at its place, whatever number stands beside it", async () => {
     const [plain, numbered] = await Promise.all(
@@ -258,6 +273,20 @@ describe("errors are problems", () => {
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     expect(body).toMatchObject({ status: 405, code: "method_not_allowed" });
+  });
+
+  test.each([
+    ["/.well-known/ard.json", "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
+    [`/jobs/${lead.id}.md`, "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
+    ["/.well-known/ojcp.json", "GET, HEAD, OPTIONS", { error_code: "invalid_request" }],
+    ["/api/mcp", "POST, OPTIONS", { jsonrpc: "2.0" }],
+  ])("%s says that PUT is not answered, and what is: %s", async (path, allow, error) => {
+    const { response, text, body } = await read(path, { method: "PUT" });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe(allow);
+    expect(body).toMatchObject(error);
+    expect(text).toContain("PUT is not answered here.");
   });
 
   test("a browser elsewhere may ask first", async () => {

@@ -5,9 +5,9 @@ import { projects } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
-import { type Fields, HERE, testPeople } from "./people.ts";
+import { type Fields, HERE, sharedPeople } from "./people.ts";
 
-const people = await testPeople();
+const people = await sharedPeople();
 const PAGE = "/roadmap";
 const PROJECT = "0123456789abcdef01234567";
 const EARLIER = "2026-11-01T09:00:00.000Z";

@@ -123,12 +123,18 @@ test("an operator tells a person’s sessions apart as they do, and ends those t
   ]);
   for (const { sid } of rows) expect(JSON.stringify(page.body)).not.toContain(sid);
   const ids = page.body.sessions[1].ids;
-  const fields = { intent: "end_session", uid: "uid-ada", sessions: ids };
+  const reason = "Someone else used them.";
+  const fields = { intent: "end_session", uid: "uid-ada", sessions: ids, reason };
   await people.send("/operator/people/uid-ada", fields, { cookie: operator });
   for (const cookie of [ada, again])
     expect((await people.read("/account/profile", cookie)).body.error).toBe("session_ended");
   const { body } = await people.read("/account/notices", other);
-  expect(JSON.stringify(body)).toContain("A Leadwright operator ended 2 of your sessions");
+  expect(body.days[0].notices).toMatchObject([
+    {
+      title: "A Leadwright operator ended 2 of your sessions",
+      detail: expect.stringMatching(/if that is wrong\. The reason: Someone else used them\.$/),
+    },
+  ]);
 });
 
 test("sign-ins, sign-outs and refusals are logged, without anything of their person", async () => {

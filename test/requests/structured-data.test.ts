@@ -12,9 +12,9 @@ import { formatDate } from "#app/ui/time.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { describe as descriptionOf, type SomePosting, somePosting } from "#test/posted-jobs.ts";
 import { headOf, listStructuredData, listTyped, visibleText } from "./html.ts";
-import { testWorker } from "./worker.ts";
+import { sharedWorker } from "./worker.ts";
 
-const worker = testWorker();
+const worker = sharedWorker();
 
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(6);
 

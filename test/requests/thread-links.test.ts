@@ -23,13 +23,14 @@ const withJob = (path: string) => `${path}${path.includes("?") ? "&" : "?"}job=$
 
 /** They know the job. */
 const OF_THREAD =
-  /^\/(?:roadmap(?:\/assess|\/practice\/[a-z.-]+)?|simulations(?:\/[a-z-]+(?:\/scenarios\/[a-z-]+)?)?|guidance\/competency\/[a-z.-]+)$/;
+  /^\/(?:coach|roadmap(?:\/assess|\/practice\/[a-z.-]+)?|simulations(?:\/[a-z-]+(?:\/scenarios\/[a-z-]+)?)?|guidance\/competency\/[a-z.-]+)$/;
 
 /** They are about something else. */
 const ELSEWHERE = [
-  /^\/(?:account|premium|coach|projects|trust|fraud)(?:\/|$)/,
+  /^\/(?:account|premium|projects|trust|fraud)(?:\/|$)/,
   // The job itself, others like it, its organization, and the market.
   /^\/(?:jobs|organizations|guidance\/job|feedback)(?:\/|$)/,
+  /^\/coach\/rehearsal$/,
   // About a run, which its address names.
   /^\/guidance\/attempt\//,
   /^\/roadmap\/brief\.md$/,
@@ -136,6 +137,7 @@ const PAGES: [name: string, path: string][] = [
   ["a premium simulation", "/simulations/hard-weeks"],
   ["its scenario", "/simulations/hard-weeks/scenarios/layoff-week"],
   ["a competency", "/guidance/competency/people.coaching"],
+  ["the coach, asked about it", "/coach?about=competency:people.coaching"],
   ["a competency from a level", "/guidance/competency/people.coaching?level=1"],
 ];
 const OF_PERSON: typeof PAGES = [

@@ -4,6 +4,7 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";
 import { aBoard, aJsonAnswer, ROBOTS_ANSWERS } from "#test/boards.ts";
 import { aJob } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 
 /* Every host of boards is stood in for, and each request to one is written down. */
@@ -54,7 +55,7 @@ describe("adding a job", () => {
         kind: "tracked_job",
         title: "Tech Lead, Payments",
         where: "Berlin, Germany · Hybrid",
-        pay: "€90,000 – €110,000",
+        pay: "€90,000 – €110,000 a year",
         stage: "saved",
       },
     ]);
@@ -76,6 +77,29 @@ describe("adding a job", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test("by a link alone is not read yet, in its row, on its page and beside others", async () => {
+    const { body } = await track({ link: "https://careers.northwind.example/7" });
+    await track({ link: "https://careers.northwind.example/8" });
+    const at = (path: string) =>
+      people.fetch(HERE + path, { headers: { cookie: ada } }).then((answer) => answer.text());
+    const keys = (await stored()).map(({ targetId }) => `job=tracked_job/${targetId}`);
+    const pages = [`${PAGE}?view=list`, `${PAGE}/compare?${keys.join("&")}`];
+    for (const path of pages) {
+      const text = visibleText(await at(path));
+      expect(text).toContain("Not read yet. Add the posting’s text");
+      expect(text).not.toContain("Pay not stated");
+    }
+    const path = String(body.path);
+    expect(visibleText(await at(path))).toContain("Not read yet Add the posting’s text, and");
+    const where = { where: "Lisbon, Portugal", company: "Northwind", link: "", text: "" };
+    const edit = { intent: "edit_tracked", version: "1", title: "Tech Lead", ...where };
+    const target = path.split("/").at(-1) ?? "";
+    expect((await people.send(path, { ...edit, target }, { cookie: ada })).status).toBe(200);
+    const typed = visibleText(await at(path));
+    expect(typed).toContain("Lisbon, Portugal");
+    expect(typed).not.toMatch(/Facts|isn’t stated/);
+  });
+
   test("in one line, as a file or as HTML becomes a job with all that a listed one has", async () => {
     const line =
       "Tech Lead, Backend (Go / Kotlin) at Marlheim / Lisbon, Portugal or remote within Portugal";
@@ -92,7 +116,7 @@ describe("adding a job", () => {
       expect([status, body.message]).toEqual([200, "Added “Tech Lead, Backend (Go / Kotlin)”."]);
       expect((await list()).items).toMatchObject([
         {
-          ...{ company: "Marlheim", pay: "€80,000 – €95,000" },
+          ...{ company: "Marlheim", pay: "€80,000 – €95,000 a year" },
           where: expect.stringContaining("Portugal"),
         },
       ]);
@@ -106,7 +130,7 @@ describe("adding a job", () => {
         questions: { asked: [{ id: "people.coaching" }], open: expect.anything() },
       });
       const page = await people.fetch(HERE + body.path, { headers: { cookie: ada } });
-      expect(await page.text()).toContain("You can work toward listed jobs only");
+      expect(await page.text()).toMatch(/>Work toward this job<|Work<!-- --> <!-- -->toward this/);
     }
   });
 

@@ -37,7 +37,7 @@ function checkMinimumPay(fields: Pay, say: Say) {
   );
 }
 
-const { targetRole, focusAreas, country, timeZone, workStart, workEnd } = PROFILE_FIELDS;
+const { targetRole, country, timeZone, workStart, workEnd } = PROFILE_FIELDS;
 const askedField = z.enum(ASKED_FIELDS, { error: "This question is no longer asked." });
 const ASKED_SHAPE = {
   ...payShape,
@@ -77,9 +77,7 @@ export const PROFILE_PAGE_FORMS = {
   hide_banner: z.object({}),
 };
 
-const ONBOARDING_FIELDS = { targetRole, focusAreas, country, timeZone, workStart, workEnd };
-
 export const ONBOARDING_FORMS = {
-  onboard: formWithRules(formShape(ONBOARDING_FIELDS, PROFILE_RULES), requireBothHours),
+  onboard: z.object(formShape({ targetRole }, PROFILE_RULES)),
   skip: z.object({}),
 };

@@ -1,7 +1,6 @@
+import type { FormValues } from "#app/http/form-values.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
-import type { Onboarding } from "./onboarding-card.tsx";
-import { type StoredProfile, techLabel } from "./profile.server.ts";
-import { toSectionValues } from "./profile.ts";
+import type { StoredProfile } from "./profile.server.ts";
 
 /** The options of the profile's select fields. */
 export function listChoices() {
@@ -17,21 +16,7 @@ export function listTimeZones(): string {
   return ["UTC", ...zones].join(" ");
 }
 
-/**
- * The onboarding card; null once its questions were answered or skipped. It begins with the country that
- * the person said as a visitor.
- */
-export function findOnboarding(
-  { profile, onboardedAt }: StoredProfile,
-  visitorCountry: string | null,
-): Onboarding | null {
-  if (onboardedAt) return null;
-  const country = profile.country ?? visitorCountry;
-  return {
-    fields: {
-      ...toSectionValues(profile, "work", techLabel),
-      ...toSectionValues({ ...profile, country }, "where", techLabel),
-    },
-    ...listChoices(),
-  };
+/** What the onboarding card begins with; null once its question was answered or skipped. */
+export function findOnboarding({ profile, onboardedAt }: StoredProfile): FormValues | null {
+  return onboardedAt ? null : { targetRole: profile.targetRole ?? "" };
 }

@@ -67,7 +67,7 @@ export function saveAnswer(
   return saveSection(db, viewer, { section, values: withoutEmpty(answers), version, now });
 }
 
-/** Saves the answers of the onboarding card; empty ones leave the profile unchanged. */
+/** Saves the answer of the onboarding card, and what is known beside it; empty ones leave the profile unchanged. */
 export async function saveOnboarding(
   db: Database,
   viewer: Viewer,
@@ -87,6 +87,8 @@ export async function saveOnboarding(
       .update(profiles)
       .set({
         ...filledAnswers,
+        // What they said as a visitor is older than what their profile says.
+        country: sql`coalesce(${profiles.country}, ${filledAnswers.country ?? null})`,
         onboardedAt: sql`coalesce(${profiles.onboardedAt}, ${timestamp})`,
         sections: bumpSections(touchedSections, timestamp),
       })

@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import type { NoticeKind } from "#app/features/notices/notice-kinds.ts";
+import { ALWAYS_MAILED_KIND, type NoticeKind } from "#app/features/notices/notice-kinds.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
@@ -44,8 +44,10 @@ export async function requestEmails(
     });
   }
   const { dailyCap } = service;
+  // The day's e-mail has what could not be mailed at once.
+  const chosen = [...new Set([...kinds, ALWAYS_MAILED_KIND])];
   const outcome = await withWriteTimeout(
-    subscribe(databaseOf(context), viewer, { address, kinds, dailyCap, now }),
+    subscribe(databaseOf(context), viewer, { address, kinds: chosen, dailyCap, now }),
   );
   switch (outcome.is) {
     case "saved":

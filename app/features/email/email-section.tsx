@@ -1,6 +1,6 @@
 import {
+  HIDEABLE_KINDS,
   NOTICE_KIND_LABELS,
-  NOTICE_KINDS,
   type NoticeKind,
 } from "#app/features/notices/notice-kinds.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -32,8 +32,8 @@ export function EmailSection({ choice: { address, state, kinds } }: { choice: Em
         >
           <ChoicesField
             name="kinds"
-            hint="At most one email a day; new jobs in saved searches once a week. Urgent notices and decisions about your account come at once."
-            options={NOTICE_KINDS.map((kind) => ({
+            hint="At most one email a day; new jobs in saved searches once a week. Urgent notices come at once, and so do decisions about your account, which can’t be turned off."
+            options={HIDEABLE_KINDS.map((kind) => ({
               value: kind,
               text: NOTICE_KIND_LABELS[kind],
             }))}

@@ -1,5 +1,5 @@
 import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
-import { toPayFigure } from "#app/features/jobs/labels.ts";
+import { toPayLine } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
@@ -10,6 +10,7 @@ import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findAppliedAt, findSilentDays } from "./application.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
 import { type Change, listJobChanges, listOrganizationChanges } from "./changes.ts";
+import type { Contact } from "./contact-fields.ts";
 import {
   type ApplicationEvent,
   type FavoriteDocument,
@@ -42,6 +43,7 @@ export interface FavoriteListRow
     | "nextStep"
     | "dueOn"
     | "documents"
+    | "contacts"
     | "interviews"
     | "outcomePay"
     | "version"
@@ -49,7 +51,7 @@ export interface FavoriteListRow
   > {
   target: string;
   savedAt: string;
-  snapshot: Omit<Snapshot, "text">;
+  snapshot: Omit<Snapshot, "text"> & { hasText: boolean };
   job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt" | "updatedAt">) | null;
   /** The job's current text; null when it has not changed since. */
   textNow: string | null;
@@ -81,7 +83,9 @@ export interface FavoriteCard extends SearchableFavorite {
   path: string | null;
   /** The page with the saved copy of a job. */
   copyPath: string;
-  /** "€78,000 – €95,000": the current pay, or the saved one of a removed job. */
+  /** Its posting’s text is not here, so that nothing is known of what it says. */
+  isUnread: boolean;
+  /** "€78,000 – €95,000 a year": the current pay, or the saved one of a removed job. */
   pay: string | null;
   outcome: Outcome | null;
   history: ApplicationEvent[];
@@ -91,6 +95,7 @@ export interface FavoriteCard extends SearchableFavorite {
   silentDays: number | null;
   version: number;
   documents: FavoriteDocument[];
+  contacts: Contact[];
   interviews: Interview[];
   outcomePay: OutcomePay;
   changes: Change[];
@@ -143,7 +148,8 @@ export async function toFavoriteCard(
     ...{ ...toSearchable(row, now), nextStep: row.nextStep, dueOn: row.dueOn },
     path: jobCard?.path ?? findPath(row),
     copyPath: `/account/favorites/${kind}/${target}`,
-    pay: toPayFigure(jobCard?.salary ?? snapshot.salary),
+    isUnread: kind === "tracked_job" && !snapshot.hasText,
+    pay: toPayLine(jobCard?.salary ?? snapshot.salary),
     outcome,
     history,
     timeline: isApplication(kind) ? toTimeline({ ...row, changes }, now) : [],
@@ -151,6 +157,7 @@ export async function toFavoriteCard(
     silentDays: findSilentDays(row, now),
     version,
     documents: row.documents,
+    contacts: row.contacts,
     interviews: sortInterviews(row.interviews),
     outcomePay: row.outcomePay,
     changes,

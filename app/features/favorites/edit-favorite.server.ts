@@ -5,6 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
+import { type Contact, toContactFields } from "./contact-fields.ts";
 import type { FavoriteDocument, OutcomePay, Stage } from "./favorite.ts";
 import type { Outcome } from "./favorite-fields.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
@@ -22,6 +23,7 @@ export interface FavoriteEdit {
   dueOn?: string | null;
   collection?: string | null;
   documents?: FavoriteDocument[];
+  contacts?: Contact[];
   interviews?: Interview[];
   outcomePay?: OutcomePay;
 }
@@ -102,18 +104,20 @@ function toEditableFields({
   dueOn,
   collectionId,
   documents,
+  contacts,
   interviews,
   outcomePay,
 }: Row): Required<FavoriteEdit> {
-  const fields = { stage, outcome, note, nextStep, dueOn, documents, interviews, outcomePay };
-  return { ...fields, collection: collectionId };
+  const fields = { stage, outcome, note, nextStep, dueOn, documents, outcomePay };
+  return { ...fields, contacts, interviews, collection: collectionId };
 }
 
 function editConflict(row: Row) {
-  const { documents, interviews, outcomePay, ...fields } = toEditableFields(row);
+  const { documents, contacts, interviews, outcomePay, ...fields } = toEditableFields(row);
   return versionConflict({
     ...fields,
     ...toDocumentFields(documents),
+    ...toContactFields(contacts),
     ...toInterviewFields(interviews),
     ...toOutcomePayFields(outcomePay),
     version: row.version,
@@ -145,7 +149,7 @@ function updateFavorite(
   const { stage = row.stage, outcome } = edit;
   const { note = row.note, nextStep = row.nextStep, dueOn = row.dueOn } = edit;
   const { documents = row.documents, outcomePay = row.outcomePay } = edit;
-  const { interviews = row.interviews } = edit;
+  const { contacts = row.contacts, interviews = row.interviews } = edit;
   const collection = edit.collection === undefined ? row.collectionId : edit.collection;
   const movedApplication = moveApplication(row, { stage, outcome }, timestamp);
   return db
@@ -162,6 +166,7 @@ function updateFavorite(
       nextStep,
       dueOn,
       documents,
+      contacts,
       interviews,
       outcomePay,
       // A collection that is deleted concurrently leaves the favorite in none.

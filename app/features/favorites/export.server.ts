@@ -9,6 +9,7 @@ import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { listEvents } from "./calendar-events.ts";
+import { describeContact } from "./contact-fields.ts";
 import { toCsv } from "./csv.ts";
 import {
   type ApplicationEvent,
@@ -80,6 +81,7 @@ const CSV_COLUMNS = [
   "Applied",
   "Stages",
   "Interviews",
+  "Contacts",
   "Last contact",
   "Next step",
   "Due",
@@ -105,6 +107,7 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     toIsoDate(findAppliedAt(row.history)),
     isApplication(row.kind) ? toStageDays(row.history) : "",
     row.interviews.map(toInterviewText).join("\n"),
+    row.contacts.map(describeContact).join("\n"),
     toIsoDate(row.lastContactAt),
     row.nextStep,
     row.dueOn ?? "",
@@ -151,6 +154,7 @@ function toJsonFile(
     nextStep: row.nextStep,
     dueOn: row.dueOn,
     documents: row.documents,
+    contacts: row.contacts,
     interviews: row.interviews,
     outcomePay: row.outcomePay,
     collection: row.collection,

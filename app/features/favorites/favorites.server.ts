@@ -1,10 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/features/account/tables.ts";
 import { limitError } from "#app/features/premium/limits.server.ts";
-import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { startApplication } from "./application.ts";
 import type { FavoriteKind, Snapshot, Stage } from "./favorite.ts";
@@ -122,73 +120,20 @@ export function matchesFavoriteKey({ uid }: Viewer, { kind, target }: FavoriteKe
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
-/** What someone worked toward until now. */
-export interface FormerTarget {
-  id: string;
-  name: string;
-}
-
-/** Saves a job and makes it the one that its owner works towards. Throws as `saveFavorite`. */
-export async function saveTargetJob(
-  db: Database,
-  viewer: Viewer,
-  { target, now }: { target: string; now: Date },
-): Promise<SavedFavorite & { former: FormerTarget | null }> {
-  const saved = await saveFavorite(db, viewer, { kind: "job", target, now });
-  const cleared = await writeAsViewer(db, viewer, [
-    ...clearTarget(viewer),
-    sql`update ${favorites} set target_since = ${now.toISOString()}
-      where ${matchesFavoriteKey(viewer, { kind: "job", target })} and removed_at is null`,
-  ]);
-  const former = toFormer(cleared);
-  return { ...saved, former: former?.id === target ? null : former };
-}
-
-/** Makes a Tech Lead role in general what its owner works towards. */
-export async function saveTargetRole(
-  db: Database,
-  viewer: Viewer,
-  now: Date,
-): Promise<{ former: FormerTarget | null }> {
-  const timestamp = now.toISOString();
-  const cleared = await writeAsViewer(db, viewer, [
-    ...clearTarget(viewer),
-    sql`insert into ${profiles} (uid, created_at, role_target_since)
-      values (${viewer.uid}, ${timestamp}, ${timestamp})
-      on conflict (uid) do update set role_target_since = excluded.role_target_since`,
-  ]);
-  const former = toFormer(cleared);
-  return { former: former?.id === ROLE.id ? null : former };
-}
-
-export async function putTargetAside(db: Database, viewer: Viewer): Promise<FormerTarget | null> {
-  return toFormer(await writeAsViewer(db, viewer, clearTarget(viewer)));
-}
-
-function toFormer([jobs, roles]: readonly { results: unknown[] }[]): FormerTarget | null {
-  const [job] = (jobs?.results ?? []) as { id: string; title: string; company: string }[];
-  if (job) return { id: job.id, name: jobName(job) };
-  return roles?.results.length ? { id: ROLE.id, name: jobName(ROLE) } : null;
-}
-
-/** No form shows since when, so no version is raised. */
-function clearTarget({ uid }: Viewer): SQL[] {
-  return [
-    sql`update ${favorites} set target_since = null
-      where uid = ${uid} and target_since is not null
-      returning target_id as id, snapshot ->> 'title' as title, snapshot ->> 'company' as company`,
-    sql`update ${profiles} set role_target_since = null
-      where uid = ${uid} and role_target_since is not null returning uid`,
-  ];
-}
-
-/** Marks a favorite as removed; the title is null when it was not on the list. */
+/**
+ * Marks a favorite as removed, and puts it aside if its owner works toward it; the title is null when it was not on the
+ * list.
+ */
 export async function removeFavorite(
   db: Database,
   viewer: Viewer,
   { now, ...key }: FavoriteKey & { now: Date },
-): Promise<ChangedList & { title: string | null }> {
+): Promise<ChangedList & { title: string | null; wasTarget: boolean }> {
   const timestamp = now.toISOString();
+  const target = db
+    .select({ since: favorites.targetSince })
+    .from(favorites)
+    .where(and(matchesFavoriteKey(viewer, key), isNotNull(favorites.targetSince)));
   const remove = db
     .update(favorites)
     .set({
@@ -199,10 +144,12 @@ export async function removeFavorite(
     })
     .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)))
     .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
-  const [removed, counted] = await writeAsViewer(db, viewer, [
+  const [targets, removed, counted] = await writeAsViewer(db, viewer, [
+    target,
     remove,
     selectFavoriteCount(db, viewer),
   ]);
   const [row] = (removed?.results ?? []) as { title: string }[];
-  return { title: row?.title ?? null, counts: toCounts(counted) };
+  const wasTarget = Boolean(targets?.results.length);
+  return { title: row?.title ?? null, wasTarget, counts: toCounts(counted) };
 }

@@ -6,6 +6,7 @@ import { isDay } from "#app/reference/calendar.ts";
 import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
+import { CONTACT_FIELDS, MAX_CONTACTS } from "./contact-fields.ts";
 import { FAVORITE_KINDS, isApplication, STAGES } from "./favorite.ts";
 import {
   COLLECTION_ID,
@@ -90,6 +91,10 @@ export const favoriteRow = z
       )
       .max(MAX_DOCUMENTS)
       .default([]),
+    contacts: z
+      .array(z.object(rowShape(CONTACT_FIELDS, {})).refine(({ name }) => name !== ""))
+      .max(MAX_CONTACTS)
+      .default([]),
     interviews: z
       .array(
         z.object({
@@ -133,13 +138,14 @@ export const favoriteRow = z
   )
   // Only a job has stages and a next step.
   .refine(
-    ({ kind, stage, outcome, nextStep, dueOn, documents, interviews, outcomePay }) =>
+    ({ kind, stage, outcome, nextStep, dueOn, documents, contacts, interviews, outcomePay }) =>
       isApplication(kind) ||
       (stage === "saved" &&
         !outcome &&
         nextStep === "" &&
         dueOn === null &&
         documents.length === 0 &&
+        contacts.length === 0 &&
         interviews.length === 0 &&
         Object.keys(outcomePay).length === 0),
   );

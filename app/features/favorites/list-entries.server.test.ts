@@ -14,11 +14,12 @@ import { addCollection, deleteCollection } from "./collections.server.ts";
 import { editFavorite, recordContact } from "./edit-favorite.server.ts";
 import { STAGES } from "./favorite.ts";
 import { selectFavoriteCount } from "./favorite-limit.server.ts";
-import { removeFavorite, saveFavorite, saveTargetJob } from "./favorites.server.ts";
+import { removeFavorite, saveFavorite } from "./favorites.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { favoritesLife } from "./lives.server.ts";
 import { parseFavoriteSearch } from "./query.ts";
 import { favorites } from "./tables.ts";
+import { saveTarget } from "./target.server.ts";
 
 const database = testDatabase();
 const ada = aViewer("uid-ada");
@@ -68,7 +69,7 @@ test("after every kind of write, a person's list and its words are what their fa
     save: () => saveFavorite(db, ada, keyOf(one)),
     "save another's": () => saveFavorite(db, bo, keyOf(one)),
     "save a second": () => saveFavorite(db, ada, keyOf(two)),
-    "work towards one": () => saveTargetJob(db, ada, { target: three?.id ?? "", now: TODAY }),
+    "work towards one": () => saveTarget(db, ada, { target: three?.id ?? "", now: TODAY }),
     move: () => editFavorite(db, ada, { ...keyOf(one), version: 1, edit: { stage: "applied" } }),
     plan: () =>
       editFavorite(db, ada, {

@@ -40,6 +40,7 @@ export function selectFavorites(
       nextStep: favorites.nextStep,
       dueOn: favorites.dueOn,
       documents: favorites.documents,
+      contacts: favorites.contacts,
       interviews: favorites.interviews,
       outcomePay: favorites.outcomePay,
       version: favorites.version,
@@ -47,7 +48,8 @@ export function selectFavorites(
       // No list shows the text, or its quotes.
       snapshot: sql<
         FavoriteListRow["snapshot"]
-      >`json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies')`
+      >`json_set(json_remove(${favorites.snapshot}, '$.text', '$.reading.competencies'),
+        '$.hasText', json(iif(${favorites.snapshot} ->> '$.text' = '', 'false', 'true')))`
         .mapWith(JSON.parse)
         .as("snapshot"),
       job: {

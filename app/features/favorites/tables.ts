@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { columnsOf } from "#app/entity/columns.ts";
+import type { Contact } from "./contact-fields.ts";
 import type {
   ApplicationEvent,
   FavoriteDocument,
@@ -63,6 +64,7 @@ export const favorites = sqliteTable(
     /** The thing as it was when it was saved: it may vanish, this does not. */
     snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
     documents: text({ mode: "json" }).$type<FavoriteDocument[]>().notNull().default([]),
+    contacts: text({ mode: "json" }).$type<Contact[]>().notNull().default([]),
     interviews: text({ mode: "json" }).$type<Interview[]>().notNull().default([]),
     /** Up to when its owner has read the notices of its interviews; null for none. */
     interviewsSeenAt: text("interviews_seen_at"),

@@ -1,4 +1,4 @@
-import { daysBetween, toDay } from "#app/reference/calendar.ts";
+import { daysBetween, formatDay, toDay } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import type { Change } from "./changes.ts";
 import type { ApplicationEvent } from "./favorite.ts";
@@ -50,4 +50,9 @@ export function toTimeline(
   return [...moves, ...meetings, ...news]
     .toSorted((one, other) => compareText(one.at, other.at))
     .map(({ at, ...entry }) => ({ ...entry, isPlanned: at > now.toISOString() }));
+}
+
+/** "Nov 27": what is due is seldom a year away. */
+export function toShortDay(day: string): string {
+  return formatDay(day).replace(/,? \d{4}$/, "");
 }

@@ -10,6 +10,10 @@ export const feedbackLife: Life = {
     uid: feedback.uid,
     section: "feedback",
     internal: ["senderHash", "textHash", "held"],
+    shownFrom: {
+      column: feedback.updatedAt,
+      instead: { status: "new", publicReply: null, updatedAt: sql`${feedback.createdAt}` },
+    },
   },
   forgets: [
     {

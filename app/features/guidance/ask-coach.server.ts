@@ -8,8 +8,8 @@ import type { AuthorizedQuestion, QuestionDecision } from "./authorize-question.
 import { settleQuestion } from "./budget.server.ts";
 import { type CitationFilter, createCitationFilter } from "./citations.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
+import type { CrisisCard } from "./gate/crisis-card.ts";
 import { findWithheld } from "./gate/gate.server.ts";
-import type { CrisisCard } from "./gate/helplines.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE, type StreamEnding } from "./guidance.ts";
 import { listCitableIds, type Message, type PromptSubject } from "./prompt.ts";
 import { type SignedReply, signReply } from "./reply-signature.server.ts";

@@ -7,8 +7,8 @@ import { withWriteTimeout } from "#app/http/timeout.ts";
 import type { OwnPart } from "./ask/own-parts.ts";
 import { countRefusal } from "./budget.server.ts";
 import { findCrisisCard } from "./gate/crisis-card.server.ts";
-import { findRefusal } from "./gate/gate.server.ts";
-import type { CrisisCard } from "./gate/helplines.ts";
+import type { CrisisCard } from "./gate/crisis-card.ts";
+import { findModelRefusal } from "./gate/gate.server.ts";
 import { maxTurns, THREAD_ID } from "./guidance.ts";
 import { type EarlierReply, type IncludedPart, withIncluded } from "./included.ts";
 import { modelOff } from "./mode.server.ts";
@@ -64,7 +64,7 @@ export async function authorizeQuestion(
 ): Promise<QuestionDecision> {
   const { provider } = modelOf(context);
   const { db, viewer, now } = await writeContextOf(context);
-  const refusal = findRefusal(question);
+  const refusal = findModelRefusal(question);
   const asked = { question: [previous?.asked, question].join(" "), about, own };
   const { subject: page, viewerState } = await readSubject(context, toTarget(target), {
     asked,

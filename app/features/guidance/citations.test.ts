@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AREAS } from "#app/reference/competencies/framework.ts";
+import { triesOf } from "#test/matrix.ts";
 import { createCitationFilter, listCited, splitCitations } from "./citations.ts";
 import { toBlocks } from "./pages/reply-format.ts";
 
@@ -72,7 +73,7 @@ test("the output of the filter does not depend on where the text was cut", () =>
     fc.property(repliesWithCuts, ({ text, pieces }) => {
       expect(filterPieces(pieces)).toEqual(filterPieces([text]));
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 
@@ -105,7 +106,7 @@ test("no unknown id survives, with or without emphasis markers", () => {
       }
       expect(cited.every((id) => KNOWN_IDS.has(id))).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 
@@ -117,7 +118,7 @@ test("no unknown id is displayed as a citation", () => {
         .flat();
       for (const part of shown) if ("cited" in part) expect(KNOWN_IDS).toContain(part.cited);
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 

@@ -1,4 +1,4 @@
-import type { CrisisCard } from "./gate/helplines.ts";
+import type { CrisisCard } from "./gate/crisis-card.ts";
 
 /** For someone who may be in danger, or who worries about someone. */
 export function HelpNow({ title, text, lines }: CrisisCard) {

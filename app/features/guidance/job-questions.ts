@@ -49,7 +49,7 @@ const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: str
       "Which hours does the team work together, and how often does the person on call get woken up?",
   },
   place: {
-    sentence: "The posting doesn’t say where the work is done.",
+    sentence: "We found no place in this posting.",
     question:
       "From which countries can people work, and how many days a month must they be in an office?",
   },

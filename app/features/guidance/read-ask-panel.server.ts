@@ -1,6 +1,11 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import {
+  selectLearner,
+  type TargetFields,
+  toTargetFields,
+} from "#app/features/target-job/learner.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import {
@@ -15,7 +20,7 @@ import type { CoachMode } from "./mode.ts";
 import type { SavedReply } from "./saved-replies.server.ts";
 
 /** What /coach has for someone who is signed in. */
-interface AskPanel {
+interface AskPanel extends TargetFields {
   /** Null without a model. */
   panel: CoachPanel | null;
   mode: CoachMode;
@@ -37,7 +42,10 @@ export async function readAskPanel(
   const db = databaseOf(context);
   const thread = THREAD_ID.test(requestedThread) ? requestedThread : "";
   const target = { surface: "question", targetId: thread, now } as const;
-  const reading = readAsViewer(db, viewer, selectViewerCoachState(db, viewer, target));
+  const reading = readAsViewer(db, viewer, {
+    ...selectViewerCoachState(db, viewer, target),
+    ...selectLearner(db, viewer),
+  });
   const rows = await withFallback(reading, { subject: "The coach’s state", fallback: null });
   if (!rows) return null;
   const viewerState = toViewerCoachState(rows, viewer, now);
@@ -48,5 +56,8 @@ export async function readAskPanel(
     { subject: null, viewerState },
     { contact, now },
   );
-  return { panel, mode, thread: turns.length > 0 ? thread : "", turns, now: now.toISOString() };
+  return {
+    ...{ panel, mode, thread: turns.length > 0 ? thread : "", turns, now: now.toISOString() },
+    ...toTargetFields(rows, viewerState.viewerPlan),
+  };
 }

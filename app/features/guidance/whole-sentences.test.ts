@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { triesOf } from "#test/matrix.ts";
 import { createCitationFilter } from "./citations.ts";
 
 const KNOWN = new Set(["L1", "L2", "L3", "operations.incidents"]);
@@ -84,7 +85,7 @@ test("what is left of sentences with removed citations is whole sentences", () =
       // A sentence begins with a capital letter, a source or what stands for one.
       for (const [, first] of shown.matchAll(/(?:^|[.?!] )(.)/g)) expect(first).toMatch(/[A-Z[(]/);
     }),
-    { numRuns: 3_000 },
+    { numRuns: triesOf(3_000) },
   );
 });
 
@@ -97,7 +98,7 @@ test("no word is lost but what joined or led to a removed citation", () => {
       const written = parts.flatMap(({ words }) => wordsOf(words));
       expect(left.filter(isLost)).toEqual(written.filter(isLost));
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 

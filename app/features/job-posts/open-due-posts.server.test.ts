@@ -100,6 +100,16 @@ test("what nobody approved goes to review where trust ended meanwhile", async ()
   expect(await toldEvents()).toContain("post_waits");
 });
 
+test("what nothing says was approved goes to review, instead of waiting for its day forever", async () => {
+  await submit();
+  await approve();
+  await database.db.delete(organizationEvents);
+  await openDuePosts(database.db, later(7));
+  expect(await jobOf()).toMatchObject({ status: "pending" });
+  expect(await postOf()).toMatchObject({ review: "waiting" });
+  expect(await toldEvents()).toContain("post_waits");
+});
+
 test("a change of an approved post is reviewed again where the organization is not trusted", async () => {
   await submit();
   await approve();

@@ -53,13 +53,13 @@ async function openOrReview(db: Database, row: StoredPost, now: Date): Promise<v
   ]);
 }
 
-/** Whether an operator approved the post, under the name that its organization still has. */
+/** Whether an operator approved the post, under the name that its organization still has; 0 if nothing says so. */
 function isApproved({ post: { id, orgId } }: StoredPost): SQL {
-  return sql`(not ${isRenamedSinceApproval(orgId, id)} and (
+  return sql`coalesce(not ${isRenamedSinceApproval(orgId, id)} and (
     select decided.detail ->> 'is' from ${organizationEvents} as decided
     where decided.org_id = ${orgId} and decided.detail ->> 'jobId' = ${id}
       and decided.detail ->> 'is' in ('job_approved', 'job_scheduled', 'job_submitted')
-    order by decided.at desc, decided.rowid desc limit 1) = 'job_approved')`;
+    order by decided.at desc, decided.rowid desc limit 1) = 'job_approved', 0)`;
 }
 
 async function runIf(db: Database, condition: SQL, writes: readonly Write[]): Promise<boolean> {

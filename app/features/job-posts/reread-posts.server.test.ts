@@ -44,12 +44,28 @@ test("posts are read again once for each version of the parsers; what a form say
   expect(await jobOf(ID)).toMatchObject({ gates, visa: "yes" });
   expect(await jobOf(CHOSEN)).toMatchObject({ gates, visa: "no" });
   expect(await jobOf(SILENT)).toEqual(before);
-  expect(said.mock.calls).toEqual([["posts: 3 read again, 2 with other gates"]]);
+  expect(said.mock.calls).toEqual([["posts: 3 read again, 2 changed"]]);
   expect(changesOf(db).changed).toContain("jobs");
   await rereadPosts(db);
   expect(said).toHaveBeenCalledTimes(1);
   await db.update(jobPosts).set({ parserVersion: PARSER_VERSION - 1 });
   await rereadPosts(db);
-  expect(said).toHaveBeenLastCalledWith("posts: 3 read again, 0 with other gates");
+  expect(said).toHaveBeenLastCalledWith("posts: 3 read again, 0 changed");
+  said.mockRestore();
+});
+
+test("the pay of a part-time post that was compared as a full year’s no longer is", async () => {
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  const { db } = database;
+  await store(ID, { employmentType: "PART_TIME", salaryPeriod: "MONTH" });
+  await store(CHOSEN, { employmentType: "FULL_TIME", salaryPeriod: "MONTH" });
+  const year = { salaryCaveat: null, salaryYearMinUsd: 90_000, salaryYearMaxUsd: 110_000 };
+  await db.update(jobs).set(year);
+  await rereadPosts(db);
+  expect(await jobOf(ID)).toMatchObject({
+    ...{ salaryMin: 80_000, salaryPeriod: "MONTH", salaryCaveat: "part-time" },
+    ...{ salaryYearMinUsd: null, salaryYearMaxUsd: null, payRank: 0 },
+  });
+  expect(await jobOf(CHOSEN)).toMatchObject(year);
   said.mockRestore();
 });

@@ -4,22 +4,32 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { PARSER_VERSION } from "#app/features/job-import/parse/parser-version.ts";
+import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { jobPosts } from "./tables.ts";
 
 /** Texts take up to 40 KB each. */
 const MAX_POSTS = 200;
 
-/** Hourly: reads the gates again of posts that were last read by older parsers, as imported jobs are read again. */
+/**
+ * Hourly: reads posts again that were last read by older parsers, as imported jobs are: their gates, and whether
+ * their pay is compared.
+ */
 export async function rereadPosts(db: Database): Promise<void> {
   const rows = await db
     .select({
       id: jobPosts.id,
       fields: jobPosts.fields,
       text: jobDescriptions.text,
-      visa: jobs.visa,
-      gates: jobs.gates,
-      contentHash: jobs.contentHash,
+      job: {
+        title: jobs.title,
+        employmentTypes: jobs.employmentTypes,
+        period: jobs.salaryPeriod,
+        caveat: jobs.salaryCaveat,
+        visa: jobs.visa,
+        gates: jobs.gates,
+        contentHash: jobs.contentHash,
+      },
     })
     .from(jobPosts)
     .leftJoin(jobs, eq(jobs.id, jobPosts.id))
@@ -27,22 +37,43 @@ export async function rereadPosts(db: Database): Promise<void> {
     .where(lt(jobPosts.parserVersion, PARSER_VERSION))
     .limit(MAX_POSTS);
   if (rows.length === 0) return;
-  const changed = rows.flatMap(({ id, fields, text, contentHash, ...stored }) => {
-    if (text === null) return [];
+  const changed = rows.flatMap(({ id, fields, text, job }) => {
+    if (text === null || job === null) return [];
     const { visa: read, gates = {} } = toGateFields(text);
     // What somebody chose in the form stays.
     const visa = fields.visa === "unknown" ? read : fields.visa;
+    const caveat = findCaveat(job);
     const isSame =
-      visa === stored.visa && JSON.stringify(gates) === JSON.stringify(stored.gates ?? {});
-    return isSame ? [] : [{ id, visa, gates, contentHash }];
+      visa === job.visa &&
+      caveat === job.caveat &&
+      JSON.stringify(gates) === JSON.stringify(job.gates ?? {});
+    return isSame ? [] : [{ id, visa, gates, caveat, contentHash: job.contentHash }];
   });
+  const hasYear = sql`made.value ->> 'caveat' is null`;
   await writeBatch(db, [
-    sql`update ${jobs} set gates = made.value -> 'gates', visa = made.value ->> 'visa'
+    sql`update ${jobs} set gates = made.value -> 'gates', visa = made.value ->> 'visa',
+      salary_caveat = made.value ->> 'caveat',
+      salary_year_min_usd = case when ${hasYear} then salary_year_min_usd end,
+      salary_year_max_usd = case when ${hasYear} then salary_year_max_usd end
       from json_each(${JSON.stringify(changed)}) as made
       where jobs.id = made.value ->> 'id' and content_hash = made.value ->> 'contentHash'`,
     sql`update ${jobPosts} set parser_version = ${PARSER_VERSION}
       where id in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`,
   ]);
-  console.log(`posts: ${rows.length} read again, ${changed.length} with other gates`);
+  console.log(`posts: ${rows.length} read again, ${changed.length} changed`);
   if (changed.length > 0) recordChange(db, "jobs");
+}
+
+type PaidJob = Pick<typeof jobs.$inferSelect, "title" | "employmentTypes"> & {
+  period: (typeof jobs.$inferSelect)["salaryPeriod"];
+  caveat: (typeof jobs.$inferSelect)["salaryCaveat"];
+};
+
+function findCaveat({ title, employmentTypes, period, caveat }: PaidJob) {
+  const pay = { period: period ?? undefined, caveat: caveat ?? undefined };
+  const read = withPartTimeCaveat(
+    { ...pay, source: "employer", ote: false, equity: false },
+    { title, employmentTypes },
+  );
+  return read.caveat ?? null;
 }

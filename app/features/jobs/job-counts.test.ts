@@ -5,6 +5,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, beginAnew, daysAgo } from "#test/factories.ts";
+import { triesOf } from "#test/matrix.ts";
 import type { JobStatus, Level } from "./job.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { jobCounts, jobs, sources } from "./tables.ts";
@@ -87,7 +88,7 @@ test("after any writes the counts are those of a full count", async () => {
       }
       expect(await storedCounts()).toEqual(await recount());
     }),
-    { numRuns: 150 },
+    { numRuns: triesOf(150) },
   );
 }, 60_000);
 

@@ -27,7 +27,9 @@ describe.each(WHO_AND_WAY_ON)("a notice of %s", (event, who, wayOn) => {
   test("says who did it and the way on", () => {
     expect(EVENTS[event].title(FACTS)).toContain(FACTS[who]);
     const subject = event === "session_ended" ? "" : FACTS.subject;
-    expect(EVENTS[event].detail({ ...FACTS, subject })).toMatch(wayOn);
+    // Of Premium that ended, the note is the reason.
+    const note = event === "premium_ended" ? "" : FACTS.note;
+    expect(EVENTS[event].detail({ ...FACTS, subject, note })).toMatch(wayOn);
   });
 
   test("names nobody whose account is deleted", () => {
@@ -50,6 +52,17 @@ test.each(["appeal_granted", "appeal_declined"] as const)("%s says of what", (ev
   expect(titles[0]).toContain("the limit ");
   expect(titles[1]).toContain("the block ");
 });
+
+test.each(["session_ended", "premium_ended"] as const)(
+  "a notice of %s has the reason, and its title, which is mailed, does not",
+  (event) => {
+    const note = event === "session_ended" ? "2 A stolen phone." : "A stolen phone.";
+    const facts = { ...FACTS, subject: "", note };
+    expect(EVENTS[event].detail(facts)).toMatch(/\. The reason: A stolen phone\.$/);
+    expect(EVENTS[event].title(facts)).not.toContain("phone");
+    expect(EVENTS[event].detail({ ...facts, note: "" })).not.toContain("reason");
+  },
+);
 
 test("who was stopped is not sent to Feedback, which is closed to them", () => {
   const detail = EVENTS.session_ended.detail({ ...FACTS, subject: "stopped" });

@@ -63,13 +63,18 @@ export const EVENTS = {
     kind: "account",
     to: "person",
     fast: "mail",
-    title: ({ note, operator }) =>
-      `${operator} ended ${Number(note) > 1 ? note : "one"} of your sessions`,
+    // The note is how many, and after a space the reason: only the detail has it, because titles are mailed.
+    title: ({ note, operator }) => {
+      const [n = ""] = note.split(" ");
+      return `${operator} ended ${Number(n) > 1 ? n : "one"} of your sessions`;
+    },
     // The subject says whether an appeal is the way on, because Feedback is closed.
-    detail: ({ subject }) =>
-      subject
+    detail: ({ subject, note }) => {
+      const wayOn = subject
         ? "Read what was decided about your account, and appeal if that is wrong."
-        : `Your list of sessions shows the others. ${OBJECT}`,
+        : `Your list of sessions shows the others. ${OBJECT}`;
+      return withReason(wayOn, note.split(" ").slice(1).join(" "));
+    },
   },
   restriction_lifted: {
     kind: "account",
@@ -126,7 +131,8 @@ export const EVENTS = {
     to: "person",
     fast: "digest",
     title: ({ operator }) => `${operator} ended your Premium`,
-    detail: () => "Everything you created stays. You can ask for Premium again.",
+    detail: ({ note }) =>
+      withReason("Everything you created stays. You can ask for Premium again.", note),
   },
 } as const satisfies Record<string, Event>;
 export type NoticeEvent = keyof typeof EVENTS;
@@ -138,6 +144,11 @@ export type MemberEvent = EventsTo<Exclude<Audience, "person">>;
 
 function untilDay({ note, formatDate }: EventFacts): string {
   return note ? `Until ${formatDate(note)}.` : "No end date.";
+}
+
+/** The reason that an operator may give. */
+function withReason(text: string, reason: string): string {
+  return reason ? `${text} The reason: ${reason}` : text;
 }
 
 /** The subject of a limit or block is its end. */

@@ -7,7 +7,12 @@ export const noticesLife: Life = {
   table: notices,
   holds: "Your notices",
   // The other person’s id is theirs; how it is mailed is ours.
-  account: { uid: notices.uid, section: "notices", internal: ["about", "mail"] },
+  account: {
+    uid: notices.uid,
+    section: "notices",
+    internal: ["about", "mail"],
+    shownFrom: { column: notices.createdAt },
+  },
   forgets: [
     // As long as the messages that they answer.
     { days: 365, since: "they are written", what: "Notices", column: notices.createdAt },

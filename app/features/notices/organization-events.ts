@@ -120,8 +120,9 @@ export const ORGANIZATION_EVENTS = {
     kind: "organizations",
     to: "person",
     fast: "mail",
-    title: ({ subject }) => `You joined ${subject}`,
-    detail: ({ note }) => `An owner accepted your request. You’re now ${note}.`,
+    title: ({ subject, actor }) =>
+      `${actor || "An owner"} accepted your request to join ${subject}`,
+    detail: ({ note }) => `You’re now ${note}.`,
   },
   join_declined: {
     kind: "organizations",

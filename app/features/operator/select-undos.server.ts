@@ -20,12 +20,11 @@ export function selectUndos(db: Database, operator: Viewer, { now, later = [], i
       others: sql<number>`(select count(*) from ${operatorUndos} as other
         where other.together = operator_undos.together) - 1`.as("others"),
       /** Whether something of it shows already. */
-      isShown: sql<number>`exists (
+      isShown: sql<number>`(exists (
         select 1 from json_each(operator_undos.rows_after) as changed
         where changed.value <> operator_undos.rows_before ->> changed.key
-          and changed.key not in (select value from json_each(${JSON.stringify(later.map(({ table }) => nameOf(table)))})))`.as(
-        "is_shown",
-      ),
+          and changed.key not in (select value from json_each(${JSON.stringify(later.map(({ table }) => nameOf(table)))})))
+        or ${sql.join([sql`false`, ...later.map(isShownAtOnce)], sql` or `)})`.as("is_shown"),
       /** Whether someone can read what is shown later. */
       isRead: sql<number>`(${sql.join([sql`false`, ...later.map(isReadLater)], sql` or `)})`.as(
         "is_read",
@@ -55,6 +54,15 @@ interface Later {
   table: SQLiteTable;
   /** Who reads a row, and those with which value nobody does. */
   read: { by: SQLiteColumn; unless?: { column: SQLiteColumn; value: string } };
+  /** The column whose changes show at once, unlike the others. */
+  atOnce?: SQLiteColumn;
+}
+
+function isShownAtOnce({ table, atOnce }: Later): SQL {
+  if (!atOnce) return sql`false`;
+  const values = (column: string) => sql`(select json_group_array(${storedValueOf(table, atOnce)})
+    from json_each(operator_undos.${sql.raw(column)} ->> ${nameOf(table)}) as stored)`;
+  return sql`${values("rows_after")} <> ${values("rows_before")}`;
 }
 
 function isReadLater({ table, read }: Later): SQL {

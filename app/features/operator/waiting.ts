@@ -62,9 +62,14 @@ export function itemKey({ object, id }: Pick<WaitingItem, "object" | "id">): str
   return `${object}:${id}`;
 }
 
+/** Where an operator decides about a thing. */
+export function itemPath(item: Pick<WaitingItem, "object" | "id">): string {
+  return withSearch(OPERATOR_PATH, { item: itemKey(item) });
+}
+
 /** Where an operator decides about the claim to a board. */
 export function claimPath({ kind, board }: { kind: string; board: string }): string {
-  return withSearch(OPERATOR_PATH, { item: itemKey({ object: "board", id: `${kind}/${board}` }) });
+  return itemPath({ object: "board", id: `${kind}/${board}` });
 }
 
 /** The object and id of a key; null for anything else. */

@@ -46,6 +46,8 @@ const MESSAGES: { [Kind in ActivityKind]: (detail: DetailOf<Kind>) => string } =
     `connected the ${boardKindLabel(kind)} job source “${board}”`,
   source_refused: ({ kind, board }) => `refused the ${boardKindLabel(kind)} job source “${board}”`,
   source_removed: ({ kind, board }) => `removed the ${boardKindLabel(kind)} job source “${board}”`,
+  source_jobs_closed: ({ kind, board, n }) =>
+    `closed ${n === 1 ? "a job" : `${n} jobs`} that the ${boardKindLabel(kind)} job source “${board}” no longer listed`,
   suspended: ({ reason }) => `suspended this organization${reason ? `: ${reason}` : ""}`,
   restored: () => "ended the suspension",
   job_drafted: ({ title }) => `created the draft “${title}”`,

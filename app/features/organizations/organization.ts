@@ -40,6 +40,7 @@ export type OrganizationEventDetail =
       board: string;
       reason?: string;
     }
+  | { is: "source_jobs_closed"; kind: string; board: string; n: number }
   | {
       is: JobEvent;
       jobId: string;

@@ -19,10 +19,14 @@ import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
 import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
+import { eventMessage } from "./event-messages.ts";
+import { actorNameOf } from "./events.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
+import { acceptRequest } from "./members/decide-request.server.ts";
+import { askToJoin } from "./members/join-requests.server.ts";
 import { changeRole, leaveOrganization, transferOwnership } from "./members/members.server.ts";
 import { restoreOrganization, suspendOrganization } from "./operator/suspend.server.ts";
-import { organizationInvites, organizationMembers } from "./tables.ts";
+import { organizationEvents, organizationInvites, organizationMembers } from "./tables.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
 
 const database = testDatabase();
@@ -115,8 +119,26 @@ test("who accepted and who left is told by name, until their account is deleted"
   expect(await read("member_left")).toContain("Someone who deleted their account.");
 });
 
+test("whose request was accepted reads by whom, until that account is deleted", async () => {
+  await askToJoin(database.db, aViewer("gil"), { orgId, note: "", now: TODAY });
+  const decision = { orgId, uid: "gil", role: "owner", now: TODAY } as const;
+  await acceptRequest(database.db, ada, decision);
+  expect(await read("join_accepted")).toBe(
+    "Ada accepted your request to join Northwind Ferries. You’re now an owner.",
+  );
+  await deleteAccount(database.db, ada, TODAY);
+  expect(await read("join_accepted")).toMatch(/^An owner accepted your request .+ an owner\.$/);
+});
+
 test("who deleted the account is told to the owners, without a name, and to nobody else", async () => {
   await deleteAccount(database.db, aViewer("cem"), TODAY);
+  expect(await database.db.select().from(organizationEvents)).toMatchObject([
+    { orgId, uid: null, actor: "Someone who deleted their account" },
+  ]);
+  const [left] = await database.db.select().from(organizationEvents);
+  expect(left && `${actorNameOf(left)} ${eventMessage(left.detail)}`).toBe(
+    "Someone who deleted their account left (was a recruiter)",
+  );
   expect(await told()).toEqual({ member_left: ["ada"] });
   expect(await read("member_left")).toBe(
     "A member left Northwind Ferries. Someone who deleted their account.",

@@ -108,7 +108,7 @@ export function limitHelp(
       : anyRoom;
   const holder = HOLDERS[kind];
   const [whose, ask] = holder
-    ? ["its owners’ subscription", "let an owner ask"]
+    ? ["its owners’ subscription", "an owner can ask"]
     : ["the free plan", "ask us"];
   const most = premium > max ? `${whose} allows` : `one ${holder ?? "person"} can have`;
   const more = Number.isFinite(premium) ? WHOLE.format(premium) : "any number";

@@ -6,7 +6,7 @@ interface LimitNoteProps {
   /** Of `limitNote`. */
   limit: string;
   /** Where there is something to delete, unless it is on this page. */
-  to?: { path: string; text: string };
+  to?: { path: string; text: string } | undefined;
 }
 
 /** In place of a form for one more: what helps, with the ways there. */
@@ -21,7 +21,7 @@ export function LimitNote({ limit, to }: LimitNoteProps) {
             {to.text}
           </Link>
         )}
-        {limit.includes("Premium") && (
+        {limit.includes("ask us") && (
           <Link className="link" to={REQUEST_PATH}>
             Ask for Premium
           </Link>

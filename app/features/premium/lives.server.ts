@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
 import { BANNER_HIDDEN_DAYS } from "./offer.ts";
 import { entitlements, hiddenBanners, premiumRequests } from "./tables.ts";
@@ -11,7 +12,15 @@ export const entitlementsLife: Life = {
 export const premiumRequestsLife: Life = {
   table: premiumRequests,
   holds: "Your requests for Premium, and the replies",
-  account: { uid: premiumRequests.uid, section: "premiumRequests" },
+  account: {
+    uid: premiumRequests.uid,
+    section: "premiumRequests",
+    shownFrom: {
+      column: premiumRequests.repliedAt,
+      // Premium itself is there at once.
+      instead: { state: sql`iif(state = 'declined', 'open', state)`, reply: "", repliedAt: null },
+    },
+  },
   forgets: [
     {
       days: 365,

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toNotice } from "#app/features/notices/stored-notices.server.ts";
+import { notices } from "#app/features/notices/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
@@ -43,13 +45,18 @@ test("a grant that has ended can be neither changed nor ended again, but granted
   const grant = { uid: "bea", endsOn: null, note: "" };
   await grantPremium(db, operator, { ...grant, now: TODAY });
   await changeEnd(db, operator, { ...grant, note: "Longer", now: TODAY });
-  await endGrant(db, operator, { uid: "bea", now: TODAY });
+  await endGrant(db, operator, { uid: "bea", reason: "You asked us to.", now: TODAY });
   const is404 = { init: { status: 404 } };
   await expect(changeEnd(db, operator, { ...grant, now: later })).rejects.toMatchObject(is404);
-  await expect(endGrant(db, operator, { uid: "bea", now: later })).rejects.toMatchObject(is404);
+  await expect(
+    endGrant(db, operator, { uid: "bea", reason: "", now: later }),
+  ).rejects.toMatchObject(is404);
   expect(await selectEntitlement(db, { uid: "bea" })).toMatchObject([
     { status: "canceled", currentPeriodEnd: TODAY.toISOString(), note: "Longer" },
   ]);
+  const [ended] = await db.select().from(notices).where(eq(notices.event, "premium_ended"));
+  const notice = ended && toNotice({ ...ended, at: ended.createdAt });
+  expect(notice?.detail).toContain("The reason: You asked us to.");
   await grantPremium(db, operator, { ...grant, now: later });
   expect(planOf((await selectEntitlement(db, { uid: "bea" }))[0], later)).toBe("premium");
 });

@@ -2,7 +2,7 @@ import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { askReserved, languageNote } from "#app/features/guidance/ask-coach.server.ts";
 import { LIMITS } from "#app/features/guidance/ask-model.server.ts";
 import { createCitationFilter } from "#app/features/guidance/citations.ts";
-import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
+import type { CrisisCard } from "#app/features/guidance/gate/crisis-card.ts";
 import { FALLBACK_MESSAGE } from "#app/features/guidance/guidance.ts";
 import { createQuoteDelimiter, type Message, toMessages } from "#app/features/guidance/prompt.ts";
 import { readAskPanel } from "#app/features/guidance/read-ask-panel.server.ts";

@@ -1,5 +1,5 @@
+import type { CrisisCard } from "#app/features/guidance/gate/crisis-card.ts";
 import { findRefusal } from "#app/features/guidance/gate/gate.server.ts";
-import type { CrisisCard } from "#app/features/guidance/gate/helplines.ts";
 import type { Asking } from "#app/features/guidance/stream-coach.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid } from "#app/http/http-errors.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseJobLink, ROLE, roadmapPathFrom } from "./job-link.ts";
+import { parseJobLink, ROLE, roadmapPathFrom, trackedId, trackedPath } from "./job-link.ts";
 
 const searchOf = (path: string) => new URL(path, "https://leadwright.test").searchParams;
 
@@ -22,6 +22,16 @@ test("the role in general is named as a job is, and the roadmap is its page", ()
   });
 });
 
+test("a job from elsewhere is named by its id, and by no word of its owner’s", () => {
+  for (const target of ["gn3khxs3gmd6", "0123456789abcdef01234567"]) {
+    const path = trackedPath(target);
+    expect(roadmapPathFrom(path)).toBe(`/roadmap?job=${target}`);
+    expect(parseJobLink(searchOf(roadmapPathFrom(path)))).toEqual({
+      ...{ path, title: "the job", param: target, id: trackedId(target) },
+    });
+  }
+});
+
 test("no address leads anywhere but to a job", () => {
   const hostile = fc.oneof(
     fc.string(),
@@ -32,7 +42,10 @@ test("no address leads anywhere but to a job", () => {
   fc.assert(
     fc.property(hostile, (job) => {
       const path = parseJobLink(new URLSearchParams({ job }))?.path;
-      if (path !== undefined) expect(path).toMatch(/^\/jobs\/[a-z\d-]+-gn3khxs3gmd6$/);
+      if (path !== undefined)
+        expect(path).toMatch(
+          /^(?:\/jobs\/[a-z\d-]+-gn3khxs3gmd6|\/account\/favorites\/tracked_job\/[a-z\d]+)$/,
+        );
     }),
   );
 });

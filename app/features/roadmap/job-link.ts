@@ -1,3 +1,5 @@
+import { capitalize } from "#app/reference/letter-case.ts";
+
 /** A Tech Lead role in general: worked toward as a job is, and the roadmap is its page. */
 export const ROLE = {
   id: "tech-lead",
@@ -21,7 +23,18 @@ export interface JobLink {
   id: string;
 }
 
-const JOB_PARAM = /^[a-z\d]+(?:-[a-z\d]+)*-[\da-hjkmnp-tv-z]{12}$/;
+/** A job from elsewhere, as what its owner works toward: the key of the favorite that it is. */
+export function trackedId(target: string): string {
+  return `tracked_job/${target}`;
+}
+
+/** The page of a job from elsewhere, which only its owner sees. */
+export function trackedPath(target: string): string {
+  return `/account/favorites/${trackedId(target)}`;
+}
+
+/** The address of a listed job, or the id alone of one from elsewhere: its words are its owner's. */
+const JOB_PARAM = /^(?:(?:[a-z\d]+-)+[\da-hjkmnp-tv-z]{12}|[\da-z]{12,24})$/;
 const MAX_LENGTH = 160;
 
 /** An address that leads back to a job, which `?job=` names: a browser without script keeps it nowhere else. */
@@ -60,7 +73,7 @@ export function jobParamOf(path: string): string {
 
 /**
  * The job that an address of the roadmap names, by its form alone. Null unless it has the form of a job's own
- * address, so it never leads elsewhere.
+ * address, so it never leads elsewhere; one from elsewhere leads to a page that only its owner sees.
  */
 export function parseJobLink(search: URLSearchParams): JobLink | null {
   const param = search.get("job");
@@ -68,9 +81,7 @@ export function parseJobLink(search: URLSearchParams): JobLink | null {
   if (!param || param.length > MAX_LENGTH || !JOB_PARAM.test(param)) return null;
   const words = param.split("-");
   const id = words.pop() ?? "";
-  return { path: `/jobs/${param}`, title: words.map(capitalize).join(" "), param, id };
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return words.length > 0
+    ? { path: `/jobs/${param}`, title: words.map(capitalize).join(" "), param, id }
+    : { path: trackedPath(id), title: "the job", param, id: trackedId(id) };
 }

@@ -9,9 +9,9 @@ export function toAskedOf(
   target: TargetJob | null | undefined,
   learner: Learner,
 ): AskedOf | null {
-  const held = job ?? target;
-  if (!held) return null;
-  const { id, asked: ids } = held;
+  const goal = job ?? target;
+  if (!goal) return null;
+  const { id, asked: ids } = goal;
   const which = job ? "this job" : "the job you’re working toward";
   return {
     ids,

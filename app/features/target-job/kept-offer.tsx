@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
 import { useFavoriteLimit } from "#app/features/favorites/use-favorite-limit.tsx";
+import { storeWishes, useStoredWishes } from "#app/features/jobs/reader/stored-wishes.tsx";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { formatLocalAnswers, type LocalAnswers } from "#app/features/roadmap/local-answers.ts";
@@ -18,10 +19,11 @@ import { localTarget } from "./local-target.tsx";
 import type { TargetJob } from "./target-job.ts";
 
 interface KeptThing {
-  /** The page whose action takes it. */
-  page: string;
-  form: Record<string, string>;
-  /** Once the account has it. */
+  /** Where the account takes it, and what is sent there; null for what it does without. */
+  sent: { page: string; form: Record<string, string> } | null;
+  /** It can't be added from here, or not now. */
+  stays?: boolean;
+  /** Once it was added or discarded. */
   forget(): void;
 }
 
@@ -30,11 +32,12 @@ interface KeptOfferProps {
   target: Pick<TargetJob, "id" | "title" | "company"> | null | undefined;
 }
 
-/** Offers a signed-in viewer to add what this browser keeps from before: ratings, runs, and the job. */
+/** Offers a signed-in viewer to add what this browser keeps from before: ratings, runs, the job, what they look for. */
 export function KeptOffer({ target }: KeptOfferProps) {
   const answered = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job: localJob } = localTarget.useValue();
+  const wishes = useStoredWishes();
   const limit = useFavoriteLimit();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
@@ -50,46 +53,52 @@ export function KeptOffer({ target }: KeptOfferProps) {
   // One at a time: the account's stays unless they choose this browser's.
   const choice = job && target ? { mine: target, local: job } : null;
   const taken = choice && !takesLocal ? null : job;
+  // Once their list is full, the job is not among what can be added.
+  const isFull = limit !== null && taken !== null && taken.id !== ROLE.id;
   const things: KeptThing[] = [
     ...plays.map((play) => ({
-      page: scenarioPath(play),
-      form: toStartForm(play),
+      sent: { page: scenarioPath(play), form: toStartForm(play) },
       forget: () => forgetPlays(play),
     })),
-    ...(taken
+    ...(job
       ? [
           {
-            page: FAVORITES_PATH,
-            form: { intent: "work_towards", target: taken.id },
-            forget: () => localTarget.clear(),
+            sent: taken && {
+              page: FAVORITES_PATH,
+              form: { intent: "work_towards", target: taken.id },
+            },
+            stays: isFull,
+            forget: localTarget.clear,
           },
         ]
       : []),
+    // The profile has a form for each of them.
+    ...(wishes ? [{ sent: null, stays: true, forget: () => storeWishes(null) }] : []),
     ...(answerCount > 0
       ? [
           {
-            page: "/roadmap",
-            form: { intent: "merge", answers: formatLocalAnswers(answered) },
-            forget: () => localAnswers.clear(),
+            sent: {
+              page: "/roadmap",
+              form: { intent: "merge", answers: formatLocalAnswers(answered) },
+            },
+            forget: localAnswers.clear,
           },
         ]
       : []),
   ];
-  const isFull = limit !== null && taken !== null && taken.id !== ROLE.id;
-  // Once their list is full, the job is not among what can be added.
-  const addable = isFull ? things.filter(({ page }) => page !== FAVORITES_PATH) : things;
-  if (things.length === 0 && !choice) return <StatusMessage message={message} />;
+  const addable = things.filter(({ stays }) => !stays);
+  const isAdding = addable.some(({ sent }) => sent);
+  if (things.length === 0) return <StatusMessage message={message} />;
 
   async function add() {
     setIsBusy(true);
     const refusals = new Set<string>();
-    if (!taken && job) localTarget.clear();
-    for (const { page, form, forget } of addable) {
-      const { ok, message: refusal = "Not added." } = await postForm(page, form);
-      if (ok) forget();
-      else refusals.add(refusal);
+    for (const { sent, forget } of addable) {
+      const result = sent && (await postForm(sent.page, sent.form));
+      if (!result || result.ok) forget();
+      else refusals.add(result.message ?? "Not added.");
     }
-    const done = addable.length > 0 ? "Added to your account." : "Your account’s goal stays.";
+    const done = isAdding ? "Added to your account." : "Your account’s goal stays.";
     setMessage(refusals.size > 0 ? [...refusals].join(" ") : done);
     setIsBusy(false);
     await revalidate();
@@ -97,7 +106,6 @@ export function KeptOffer({ target }: KeptOfferProps) {
 
   function discard() {
     for (const { forget } of things) forget();
-    if (job) localTarget.clear();
     setMessage("Deleted from this browser.");
   }
 
@@ -126,6 +134,14 @@ export function KeptOffer({ target }: KeptOfferProps) {
             </Link>
           </li>
         )}
+        {wishes && (
+          <li>
+            <Link className="link" to="/account/profile">
+              What you look for in a job
+            </Link>
+            , to save in your profile
+          </li>
+        )}
       </ul>
       {choice && (
         <fieldset className="field">
@@ -151,14 +167,14 @@ export function KeptOffer({ target }: KeptOfferProps) {
       </p>
       {isFull && <LimitNote limit={limit} to={{ path: FAVORITES_PATH, text: "Your favorites" }} />}
       <p className="row">
-        {(addable.length > 0 || choice) && (
+        {addable.length > 0 && (
           <button
             type="button"
             className="btn primary"
             aria-busy={isBusy || undefined}
             onClick={() => void (isBusy || add())}
           >
-            {addable.length > 0 ? "Add to my account" : "Keep my account’s"}
+            {isAdding ? "Add to my account" : "Keep my account’s"}
           </button>
         )}
         <button type="button" className="btn" disabled={isBusy} onClick={discard}>

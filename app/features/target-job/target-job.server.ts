@@ -2,14 +2,16 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import type { Snapshot } from "#app/features/favorites/favorite.ts";
+import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
 import { isOnListOf } from "#app/features/favorites/saved.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { trackedId, trackedPath } from "#app/features/roadmap/job-link.ts";
 import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { toCurrentIds } from "#app/reference/competencies/framework-history.ts";
 import { ROLE_TARGET } from "./role-target.server.ts";
+import { savedNames, trackedCompetencies } from "./saved-columns.server.ts";
 import { measureStanding } from "./standing.ts";
 import type { OwnTarget, TargetJob } from "./target-job.ts";
 
@@ -18,20 +20,25 @@ export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
   return {
     targetJobs: db
       .select({
-        id: favorites.targetId,
-        snapshot: favorites.snapshot,
+        kind: favorites.kind,
+        target: favorites.targetId,
+        ...savedNames,
+        savedPath: sql<string>`${favorites.snapshot} ->> 'path'`.as("saved_path"),
         slug: jobs.slug,
-        asked: jobDescriptions.competencies,
+        asked: sql<{ id: string }[] | null>`coalesce(${jobDescriptions.competencies},
+          ${trackedCompetencies})`
+          .mapWith(jobDescriptions.competencies)
+          .as("asked"),
       })
       .from(favorites)
-      .leftJoin(jobs, eq(jobs.id, favorites.targetId))
+      .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
       .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
       .where(
         and(
           eq(favorites.uid, uid),
           isNotNull(favorites.targetSince),
           // With a plain column, the index of all saved jobs would be read.
-          sql`+${favorites.kind} = 'job'`,
+          sql`+${favorites.kind} in ('job', 'tracked_job')`,
           isNull(favorites.removedAt),
         ),
       )
@@ -75,8 +82,11 @@ export function countAsked(rows: readonly { asked: readonly { id: string }[] }[]
 
 interface TargetJobRows {
   targetJobs: {
-    id: string;
-    snapshot: Snapshot;
+    kind: FavoriteKind;
+    target: string;
+    title: string;
+    company: string;
+    savedPath: string;
     slug: string | null;
     asked: { id: string }[] | null;
   }[];
@@ -93,12 +103,13 @@ export function toOwnTarget(rows: TargetJobRows, learner: Learner): OwnTarget | 
 /** As it was saved where the job no longer exists; it then asks for nothing. */
 function toStoredTarget({ targetJobs: [row], targetRoles }: TargetJobRows): TargetJob | null {
   if (!row) return targetRoles.length > 0 ? ROLE_TARGET : null;
-  const { id, snapshot, slug, asked } = row;
+  const { kind, target, title, company, savedPath, slug, asked } = row;
+  const listedPath = slug === null ? savedPath : jobPath({ id: target, slug });
   return {
-    id,
-    path: slug === null ? snapshot.path : jobPath({ id, slug }),
-    title: snapshot.title,
-    company: snapshot.company,
+    ...(kind === "tracked_job"
+      ? { id: trackedId(target), path: trackedPath(target) }
+      : { id: target, path: listedPath }),
+    ...{ title, company },
     asked: toCurrentIds((asked ?? []).map((each) => each.id)),
   };
 }

@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { cutText } from "#app/reference/characters.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { type AskApi, messageOf } from "../ask-api.server.ts";
+import type { AskApi } from "../ask-api.server.ts";
 import { fromOjcpId } from "../ojcp/ojcp-job.ts";
 import { employerContextSchema, jobDetailSchema, searchJobsSchema } from "../ojcp/ojcp-schema.ts";
 import { searchInputSchema } from "../ojcp/ojcp-search.ts";
@@ -12,6 +12,7 @@ import {
   getEmployerContext,
   getJobDetail,
   OjcpError,
+  read,
   searchJobs,
 } from "../ojcp/ojcp-tools.server.ts";
 import { answerOf } from "../schemas/answer-schema.ts";
@@ -99,7 +100,7 @@ function createServer(asking: Asking): McpServer {
     ({ job_id: jobId, country, zone = "", tz = zone }) => {
       const id = encodeURIComponent(fromOjcpId(jobId));
       const params = new URLSearchParams({ country, ...(tz && { tz }) });
-      return answer(read(ask, `/jobs/${id}/eligibility?${params}`));
+      return answer(read(ask, `/jobs/${id}/eligibility?${params}`, "job_not_found"));
     },
   );
   server.registerTool(
@@ -110,7 +111,7 @@ function createServer(asking: Asking): McpServer {
       outputSchema: answerOf(competenciesSchema),
       annotations: READ_ONLY,
     },
-    () => answer(read(ask, "/competencies")),
+    () => answer(read(ask, "/competencies", "invalid_request")),
   );
   server.registerTool(
     "leadwright_get_market",
@@ -120,7 +121,7 @@ function createServer(asking: Asking): McpServer {
       outputSchema: answerOf(marketSchema),
       annotations: READ_ONLY,
     },
-    () => answer(read(ask, "/market")),
+    () => answer(read(ask, "/market", "invalid_request")),
   );
   return server;
 }
@@ -140,13 +141,6 @@ async function answer(reading: Promise<object>) {
       content: [{ type: "text" as const, text: `${code}: ${message}${ended}` }],
     };
   }
-}
-
-async function read(ask: AskApi, path: string): Promise<object> {
-  const found = await ask(path);
-  if (found.status < 400) return found.body as object;
-  const code = found.status < 500 ? "invalid_request" : "provider_error";
-  throw new OjcpError(code, found.status, messageOf(found));
 }
 
 function cap(detail: z.infer<typeof jobDetailSchema>): typeof detail {

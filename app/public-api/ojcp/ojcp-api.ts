@@ -7,7 +7,12 @@ import { REQUESTS_PER_MINUTE } from "../params.ts";
 import { respond } from "../respond.ts";
 import type { Route } from "./+types/ojcp-api.ts";
 import { ojcpErrorResponse } from "./ojcp-error.ts";
-import { listUnknownSearchParams, searchInputSchema, toSearchInput } from "./ojcp-search.ts";
+import {
+  listUnknownSearchParams,
+  searchInputSchema,
+  toFlag,
+  toSearchInput,
+} from "./ojcp-search.ts";
 import {
   detailInputSchema,
   employerInputSchema,
@@ -48,7 +53,7 @@ function callTool(
   if (tool === "get_job_detail") {
     const input = {
       job_id: params.get("job_id") ?? undefined,
-      include_employer_context: params.get("include_employer_context") !== "false",
+      include_employer_context: toFlag(params.get("include_employer_context") || undefined),
     };
     const unknown = listUnknownNames(names, Object.keys(detailInputSchema.shape));
     return getJobDetail(parse(detailInputSchema, input), asking, unknown);

@@ -78,6 +78,11 @@ export function listUnknownSearchParams(params: URLSearchParams): UnknownNames {
   return listUnknownNames([...params.keys()], SEARCH_PARAMS);
 }
 
+/** What a flat parameter says, yes or no; its text where it says neither, for the check. */
+export function toFlag(text: string | undefined): boolean | string | undefined {
+  return text === "true" || text === "false" ? text === "true" : text;
+}
+
 /** The input that flat parameters stand for; not checked yet. */
 export function toSearchInput(params: URLSearchParams) {
   const text = (name: string) => params.get(name)?.trim() || undefined;
@@ -88,7 +93,7 @@ export function toSearchInput(params: URLSearchParams) {
       country: text("country"),
       state: text("state"),
       city: text("city"),
-      remote_ok: text("remote_ok") === undefined ? undefined : text("remote_ok") === "true",
+      remote_ok: toFlag(text("remote_ok")),
       remote_policy: text("remote_policy")?.split(","),
     },
     filters: {
@@ -139,10 +144,14 @@ export function planSearch({ query, location, filters, pagination }: SearchInput
 }
 
 /** What the job list left out as well, by the names of this protocol. */
-export function listLeftOut({ ignored }: JobListBody & { ignored: Ignored[] }): UnknownNames {
+export function listLeftOut(
+  { ignored }: JobListBody & { ignored: Ignored[] },
+  { location }: SearchInput,
+): UnknownNames {
   const names: Record<string, string> = {
+    q: "query",
     country: "location.country",
-    place: "location.city",
+    place: location?.city ? "location.city" : "location.state",
     minSalary: "filters.salary_min",
   };
   return ignored.map(({ parameter, didYouMean }) => ({

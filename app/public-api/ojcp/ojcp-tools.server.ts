@@ -72,7 +72,7 @@ export async function searchJobs(
     next = page.next;
   }
   const asked = jobs.slice(offset, offset + limit).map((job) => toOjcpListedJob(job, origin));
-  const leftOut = [...unknown, ...listLeftOut(list)];
+  const leftOut = [...unknown, ...listLeftOut(list, input)];
   return {
     ojcp_version: OJCP_VERSION,
     query: input.query,
@@ -172,9 +172,9 @@ export async function getEmployerContext(
 }
 
 /** An answer's body. What is gone is not found, as the protocol has no word for it. */
-async function read(ask: AskApi, path: string, missing: OjcpErrorCode): Promise<unknown> {
+export async function read(ask: AskApi, path: string, missing: OjcpErrorCode): Promise<object> {
   const answer = await ask(path);
-  if (answer.status < 400) return answer.body;
+  if (answer.status < 400) return answer.body as object;
   throw toOjcpError(answer, missing);
 }
 
@@ -184,5 +184,5 @@ function toOjcpError(answer: ApiAnswer, missing: OjcpErrorCode): OjcpError {
   const { closedAt } = answer.body as z.infer<typeof problemSchema>;
   const details = closedAt ? { closed_at: closedAt } : undefined;
   if (status === 404 || status === 410) return new OjcpError(missing, 404, message, details);
-  return new OjcpError("provider_error", status, message);
+  return new OjcpError(status < 500 ? "invalid_request" : "provider_error", status, message);
 }

@@ -63,7 +63,7 @@ function isKnownToBind(law: PostingLaw, { staff, places, remoteFrom, isRemote }:
     staff != null &&
     law.employees !== null &&
     staff.least >= law.employees &&
-    !law.countsLocalStaff &&
+    !law.mayCountLocalStaff &&
     !law.exceptions &&
     !isRemote &&
     places.length > 0 &&

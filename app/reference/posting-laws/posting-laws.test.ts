@@ -30,9 +30,17 @@ test.each(POSTING_LAWS.map((law) => [nameOf(law), law] as const))(
   },
 );
 
-test("each place has one law on each duty", () => {
+test("each place has one law on each duty, and none of these is lost", () => {
   const names = POSTING_LAWS.map(nameOf);
   expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...["CA ON pay", "CA ON ai", "CA ON vacancy", "CA ON answer", "CA ON fraud-reports"],
+      ...["CA BC pay", "CA BC pay-history", "US CO pay", "US CO pay-history", "US DC pay"],
+      ...["US DC pay-history", "US IL pay", "US MD pay", "US MA pay", "US NY pay", "US WA pay"],
+      "AT  pay",
+    ]),
+  );
 });
 
 const SAYS_NOTHING = { pay: false, ai: false, vacancy: false };
@@ -58,21 +66,29 @@ test("an employer that is surely too small is not bound by a law for larger ones
 });
 
 test("a law without exceptions binds an employer of surely that size where all of the work is done", () => {
-  const inSeattle = { ...IN_TORONTO, places: [{ region: "WA", country: "US" }] };
+  const inChicago = { ...IN_TORONTO, places: [{ region: "IL", country: "US" }] };
   const mayBind = (job: PostedJob) => listPostingLaws(job)[0]?.may;
-  expect(mayBind({ ...inSeattle, ...staff(51, 200) })).toBe(false);
-  expect(mayBind({ ...inSeattle, ...staff(11, 50) })).toBe(true);
-  expect(mayBind(inSeattle)).toBe(true);
-  expect(mayBind({ ...inSeattle, ...staff(51, 200), isRemote: true })).toBe(true);
-  const places = [...inSeattle.places, { city: "Porto", country: "PT" }];
-  expect(mayBind({ ...inSeattle, places, ...staff(15) })).toBe(true);
-  expect(mayBind({ ...inSeattle, remoteFrom: [{ country: "US" }], ...staff(15) })).toBe(true);
+  expect(mayBind({ ...inChicago, ...staff(51, 200) })).toBe(false);
+  expect(mayBind({ ...inChicago, ...staff(11, 50) })).toBe(true);
+  expect(mayBind(inChicago)).toBe(true);
+  expect(mayBind({ ...inChicago, ...staff(51, 200), isRemote: true })).toBe(true);
+  const places = [...inChicago.places, { city: "Porto", country: "PT" }];
+  expect(mayBind({ ...inChicago, places, ...staff(15) })).toBe(true);
+  expect(mayBind({ ...inChicago, remoteFrom: [{ country: "US" }], ...staff(15) })).toBe(true);
 });
 
-test("a law that counts the people in its place may bind an employer of any size", () => {
-  const inWashington = { ...IN_TORONTO, places: [{ region: "DC", country: "US" }], ...staff(51) };
-  expect(listPostingLaws(inWashington).map(({ may }) => may)).toEqual([true, true]);
-});
+test.each([
+  ["DC", [true, true]],
+  ["MA", [true]],
+  ["WA", [true]],
+])(
+  "a law of %s, which counts the people there or may, may bind an employer of any size",
+  (region, may) => {
+    const places = [{ region, country: "US" }];
+    const found = listPostingLaws({ ...IN_TORONTO, places, ...staff(5001, null) });
+    expect(found.map((each) => each.may)).toEqual(may);
+  },
+);
 
 test("a country or the world names no state", () => {
   const remoteFrom = [{ country: "US" }, { country: "CA" }, { region: "WORLD" }, { region: "ON" }];

@@ -27,8 +27,8 @@ export interface PostingLaw {
   binds: string;
   /** The least number of employees that it binds; null where the source names none. */
   employees: number | null;
-  /** Whether only those at the place are counted, of whom an employer states no number. */
-  countsLocalStaff?: true;
+  /** Whether only those at the place are counted, or the source leaves that open: an employer states no number of them. */
+  mayCountLocalStaff?: true;
   /** A day, a month or a year, as exactly as it was read. */
   inForce: string;
   source: string;

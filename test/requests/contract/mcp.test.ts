@@ -37,8 +37,8 @@ interface ManifestEntry {
   identifier: string;
   displayName: string;
   type: string;
-  url?: string;
-  data?: { remotes: unknown };
+  data: { remotes: unknown };
+  metadata: Record<string, string>;
   representativeQueries: string[];
 }
 
@@ -50,16 +50,17 @@ test("the manifest for agents leads to the tools and to the read API", async () 
   const { entries, specVersion } = manifest;
 
   expect(specVersion).toBe("1.0");
-  for (const { identifier, displayName, type, url, data, representativeQueries } of entries) {
+  for (const { identifier, displayName, type, metadata, representativeQueries } of entries) {
     expect(identifier).toMatch(/^urn:air:[a-z0-9.-]+(:[a-z0-9-]+){2}$/);
     expect(displayName).toContain("Leadwright");
-    expect(type).toMatch(/^application\/[a-z.+-]+\+json$/);
-    expect([url, data].filter(Boolean)).toHaveLength(1);
+    // Of the types that the specification names; others cost points in Lighthouse.
+    expect(type).toBe("application/mcp-server-card+json");
     expect(representativeQueries.length).toBeGreaterThanOrEqual(2);
     expect(representativeQueries.length).toBeLessThanOrEqual(5);
-    if (url) expect((await people.fetch(url)).status).toBe(200);
+    expect(Object.keys(metadata)).toEqual(["openapi", "ojcp"]);
+    for (const url of Object.values(metadata)) expect((await people.fetch(url)).status).toBe(200);
   }
-  expect(entries[0]?.data?.remotes).toEqual([{ type: "streamable-http", url: `${HERE}/api/mcp` }]);
+  expect(entries[0]?.data.remotes).toEqual([{ type: "streamable-http", url: `${HERE}/api/mcp` }]);
 });
 
 test("every tool only reads, and has schemas", async () => {
@@ -128,12 +129,16 @@ test.each([
   expectAsPublished(structuredContent, `responses/${schema}`);
 });
 
-test("what isn't there is an error of the tool", async () => {
-  const args = { job_id: "000000000000" };
-  const result = await (await connect()).callTool({ name: "get_job_detail", arguments: args });
+test.each([
+  ["get_job_detail", { job_id: "000000000000" }, "job_not_found"],
+  ["get_employer_context", { employer_id: "nobody" }, "employer_not_found"],
+  ["leadwright_check_eligibility", { job_id: "000000000000", country: "PT" }, "job_not_found"],
+  ["leadwright_check_eligibility", { job_id: whole.id, country: "Atlantis" }, "invalid_request"],
+])("%s of %j is an error of the tool: %s", async (name, args, code) => {
+  const result = await (await connect()).callTool({ name, arguments: args });
 
   expect(result.isError).toBe(true);
-  expect(result.content).toMatchObject([{ text: expect.stringMatching(/^job_not_found: /) }]);
+  expect(result.content).toMatchObject([{ text: expect.stringMatching(`^${code}: `) }]);
 });
 
 test("every origin may ask, and no cookie comes back", async () => {

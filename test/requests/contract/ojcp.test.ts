@@ -135,7 +135,17 @@ describe("search_jobs", () => {
     ]);
   });
 
-  test.each(["limit=51", "limit=x", "offset=101", "remote_policy=moon"])(
+  test.each([
+    ["query=engineer&state=Atlantis", "location.state"],
+    ["query=engineer&city=Atlantis", "location.city"],
+    [`query=${"x".repeat(101)}`, "query"],
+  ])("%s: the field that was left out has its own name", async (search, field) => {
+    const { body } = await ask(`/api/ojcp/search_jobs?${search}`);
+
+    expect(body.warnings).toMatchObject([{ code: "fields_ignored", fields: [field] }]);
+  });
+
+  test.each(["limit=51", "limit=x", "offset=101", "remote_policy=moon", "remote_ok=maybe"])(
     "rejects %s",
     async (one) => {
       const { response, body } = await ask(`/api/ojcp/search_jobs?query=engineer&${one}`);
@@ -144,6 +154,14 @@ describe("search_jobs", () => {
       expect(body.error_code).toBe("invalid_field_value");
     },
   );
+});
+
+test("a flag that is neither true nor false is refused", async () => {
+  const { response, body } = await ask(
+    `/api/ojcp/get_job_detail?job_id=${whole.id}&include_employer_context=maybe`,
+  );
+  expect(response.status).toBe(400);
+  expect(body.error_code).toBe("invalid_field_value");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 /*
  * The published schemas of the Open Job Context Protocol: OJCP_SCHEMAS is the folder `schemas` of a checkout of
- * github.com/ojcp-org/ojcp (Apache 2.0). Without it nothing is validated here.
+ * github.com/ojcp-org/ojcp, or of its conformance suite. Without it nothing is validated here.
  */
 
 const published = readPublished(process.env.OJCP_SCHEMAS);

@@ -8,8 +8,8 @@ import type { FunnelStep } from "../funnel.ts";
 import { FUNNEL_TITLE, STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
 import { favoritesPath, type View } from "../query.ts";
+import { toShortDay } from "../timeline.ts";
 import { LANE_LABELS } from "./board.tsx";
-import { toShortDay } from "./card.tsx";
 
 /** The next steps that have a day. */
 export function DueStrip({
@@ -23,9 +23,11 @@ export function DueStrip({
 }) {
   if (due.length === 0) return null;
   const today = toDay(now);
+  // Where there are more, the last place leads to them: a row of its own would be of one link.
+  const shown = more > 0 ? due.slice(0, -1) : due;
   return (
     <ul className="due-strip" aria-label="Due">
-      {due.map(({ key, step, company, on }) => (
+      {shown.map(({ key, step, company, on }) => (
         <li key={key}>
           <Link to={openPath(key)} preventScrollReset>
             <b className={on < today ? "text-bad" : "text-warn"}>{toShortDay(on)}</b>
@@ -40,7 +42,9 @@ export function DueStrip({
       ))}
       {more > 0 && (
         <li>
-          <Link to={favoritesPath({ view: "list" })}>and {more} more</Link>
+          <Link to={favoritesPath({ view: "list" })}>
+            and {more + due.length - shown.length} more
+          </Link>
         </li>
       )}
     </ul>

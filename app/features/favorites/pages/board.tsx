@@ -6,12 +6,12 @@ import type { FavoriteBoard } from "../board.server.ts";
 import { type BoardCard, unpackCard } from "../board-card.ts";
 import type { Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
+import { type Moved, MoveToast, toMoved } from "../move-toast.tsx";
 import { type Lane, laneOf, readCardPlace, stageOf, toCardMove } from "../pipeline.ts";
 import { favoritesPath } from "../query.ts";
 import { Card, findCard } from "./card.tsx";
 import { comparisonPath, MAX_COMPARED } from "./comparison/choice.ts";
 import { useTicks } from "./comparison/choose-jobs.tsx";
-import { type Moved, MoveToast, toMoved } from "./move-toast.tsx";
 
 interface BoardProps {
   board: FavoriteBoard;

@@ -1,4 +1,4 @@
-import { formatDay, toDay } from "#app/reference/calendar.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { FitMarks } from "#app/ui/instruments/fit-marks.tsx";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import { lettersOf } from "#app/ui/instruments/monogram.tsx";
@@ -9,6 +9,7 @@ import type { BoardCard } from "../board-card.ts";
 import { openPath, type Stage } from "../favorite.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { neighborsOf } from "../pipeline.ts";
+import { toShortDay } from "../timeline.ts";
 import { CompareTick } from "./comparison/choose-jobs.tsx";
 
 interface CardProps {
@@ -24,11 +25,6 @@ interface CardProps {
   isLive: boolean;
   /** What is ticked to be compared: a card that moves to another column is made anew. */
   ticked: ReadonlySet<string>;
-}
-
-/** "Nov 27": what is due is seldom a year away. */
-export function toShortDay(day: string): string {
-  return formatDay(day).replace(/,? \d{4}$/, "");
 }
 
 /** A job on the board. Its parts are styled by their place, since a class in each is two kilobytes in all. */

@@ -7,6 +7,7 @@ import { readerAnswersOf } from "#app/features/jobs/reader/read-reader.server.ts
 import { jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { selectLatestAnswers } from "#app/features/roadmap/competency-profile.server.ts";
+import { pointsOfRuns } from "#app/features/simulations/runs.server.ts";
 import { findAnswerDue } from "../answer-due.ts";
 import type { Snapshot } from "../favorite.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "../favorites.server.ts";
@@ -40,6 +41,8 @@ export async function findCopy(
         status: jobs.status,
         latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
         readerAnswers: readerAnswersOf(viewer).as("reader_answers"),
+        runs: pointsOfRuns(viewer).as("runs"),
+        targetSince: favorites.targetSince,
         stage: favorites.stage,
         history: favorites.history,
         places: jobs.places,
@@ -71,11 +74,12 @@ export async function findCopy(
       key.kind === "tracked_job"
         ? {
             ...{ link, version: row.version, fields: toFormValues(row.snapshot) },
+            isTarget: row.targetSince !== null,
             job: await readTrackedJob(
               { target: key.target, savedAt: row.savedAt, snapshot: row.snapshot },
               {
                 answers: row.readerAnswers,
-                latestAnswers: row.latestAnswers,
+                ...{ latestAnswers: row.latestAnswers, runs: row.runs },
                 ...{ visitorCountry, now },
               },
             ),

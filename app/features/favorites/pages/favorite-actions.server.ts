@@ -21,19 +21,12 @@ import {
 } from "../edit-favorite.server.ts";
 import { FAVORITES_PATH, FORMER_PARAM, isApplication, type Stage } from "../favorite.ts";
 import { findFavoriteLimit } from "../favorite-limit.server.ts";
-import {
-  type FavoriteKey,
-  type FormerTarget,
-  putTargetAside,
-  removeFavorite,
-  saveFavorite,
-  saveTargetJob,
-  saveTargetRole,
-} from "../favorites.server.ts";
+import { type FavoriteKey, removeFavorite, saveFavorite } from "../favorites.server.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
 import { type CardMove, toCardMove, toCardPlace } from "../pipeline.ts";
 import type { FavoriteStatus } from "../saved.server.ts";
+import { type FormerTarget, putTargetAside, saveTarget } from "../target.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { trackJob } from "./tracked/track-job.server.ts";
 
@@ -84,13 +77,10 @@ async function handleIntent(
       return { ...(await remove(favoriteContext, form.value)), to: rowOf(form) };
     case "work_towards": {
       const { target } = form.value;
-      if (target === ROLE.id) {
-        const { former } = await saveTargetRole(db, viewer, now);
-        const message = `You’re now working toward ${ROLE.title}${insteadOf(former)}.`;
-        return { message, ...withUndo(favoriteContext, { form, former }) };
-      }
-      const { title, former } = await saveTargetJob(db, viewer, { target, now });
-      const message = `You’re now working toward “${title}”${insteadOf(former)}. The job is in your favorites.`;
+      const { title, former } = await saveTarget(db, viewer, { target, now });
+      const name = title === null ? ROLE.title : `“${title}”`;
+      const saved = title === null ? "" : " The job is in your favorites.";
+      const message = `You’re now working toward ${name}${insteadOf(former)}.${saved}`;
       return { message, ...withUndo(favoriteContext, { form, former }) };
     }
     case "put_aside": {
@@ -127,6 +117,11 @@ async function handleIntent(
     case "documents": {
       const { documents, ...key } = form.value;
       const { version } = await editFavorite(db, viewer, { ...key, edit: { documents }, now });
+      return { message: "Saved.", version };
+    }
+    case "contacts": {
+      const { contacts, ...key } = form.value;
+      const { version } = await editFavorite(db, viewer, { ...key, edit: { contacts }, now });
       return { message: "Saved.", version };
     }
     case "interviews": {
@@ -212,10 +207,11 @@ async function remove(
   { db, viewer, now }: ViewerContext,
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
-  const { title, counts } = await removeFavorite(db, viewer, { kind, target, now });
+  const { title, wasTarget, counts } = await removeFavorite(db, viewer, { kind, target, now });
+  const aside = wasTarget ? " You’re no longer working toward it." : "";
   return {
     message: title
-      ? `Removed “${title}”. Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
+      ? `Removed “${title}”.${aside} Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
       : "This isn’t in your favorites.",
     favorite: null,
     favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),

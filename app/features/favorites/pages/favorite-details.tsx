@@ -8,11 +8,12 @@ import { formatDate } from "#app/ui/time.ts";
 import { isApplication } from "../favorite.ts";
 import { FAVORITE_FIELDS, OUTCOMES } from "../favorite-fields.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
+import { Timeline } from "../timeline-list.tsx";
+import { Contacts } from "./contacts.tsx";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
 import { FIELD_LABELS } from "./field-labels.ts";
 import { Interviews } from "./interviews.tsx";
 import { Documents, OutcomePayForm } from "./outcome-details.tsx";
-import { Timeline } from "./timeline.tsx";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
 const { note, nextStep, dueOn, collection, outcome } = FIELD_LABELS;
@@ -23,7 +24,7 @@ export function FavoriteDetails(props: FavoriteRowProps) {
   const result = useActionData() as FormResult | undefined;
   const hasEditError =
     result?.error !== undefined &&
-    ["edit", "documents", "interviews", "outcome_pay"].includes(result.intent ?? "") &&
+    ["edit", "documents", "contacts", "interviews", "outcome_pay"].includes(result.intent ?? "") &&
     firstValueOf(result.values ?? {}, "target") === target;
   return (
     <details className="more-of" open={hasEditError || props.isOpen || undefined}>
@@ -48,6 +49,7 @@ export function DetailForms(props: Omit<FavoriteRowProps, "onMoved">) {
     <div className="stack gap-6">
       <EditForm {...props} />
       {isApplication(kind) && <Interviews favorite={favorite} timeZone={props.timeZone} />}
+      {isApplication(kind) && <Contacts favorite={favorite} />}
       {isApplication(kind) && <Documents favorite={favorite} />}
       {(favorite.stage === "accepted" || favorite.stage === "closed") && (
         <OutcomePayForm favorite={favorite} />
@@ -76,6 +78,8 @@ function EditForm({ favorite, collections }: Pick<FavoriteRowProps, "favorite" |
   return (
     <ActionForm
       intent="edit"
+      // With script what was typed is saved once it is left; the button is for those without.
+      autosaveField="note"
       id={`edit-${target}`}
       hidden={{ kind, target, version }}
       item="target"

@@ -42,9 +42,25 @@ export function Origin({ favorite }: { favorite: FavoriteCard }) {
       </p>
       {isApplication(kind) && (
         <p className="meta">
-          {[favorite.where, favorite.pay ?? "Pay not stated"].filter(Boolean).join(" · ")}
+          {[favorite.where, favorite.pay ?? (favorite.isUnread ? "" : "Pay not stated")]
+            .filter(Boolean)
+            .join(" · ")}
+          {favorite.isUnread && <Unread favorite={favorite} />}
         </p>
       )}
+    </>
+  );
+}
+
+/** In place of what a posting does not state, where nobody has read it. */
+export function Unread({ favorite: { copyPath } }: { favorite: Pick<FavoriteCard, "copyPath"> }) {
+  return (
+    <>
+      {" "}
+      Not read yet.{" "}
+      <Link className="link" to={`${copyPath}#edit-tracked-title`}>
+        Add the posting’s text
+      </Link>
     </>
   );
 }

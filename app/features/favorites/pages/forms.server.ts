@@ -11,6 +11,7 @@ import {
   OUTCOMES,
 } from "../favorite-fields.ts";
 import { parseCardMove, toNeighborMove } from "../pipeline.ts";
+import { checkContacts, contactShape, toContacts } from "./contact-forms.server.ts";
 import { interviewShape, parseInterviews } from "./interview-forms.server.ts";
 import {
   checkDocuments,
@@ -59,7 +60,10 @@ const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Ent
 export const FAVORITE_FORMS = {
   save: z.object(favoriteKeyFields),
   remove: z.object(favoriteKeyFields),
-  work_towards: z.object({ target: favoriteKeyFields.target }),
+  /** Also a job from elsewhere, as `trackedId` names it, and the role. */
+  work_towards: z.object({
+    target: z.string().regex(/^(?:tracked_job\/)?[\w-]{1,120}$/, { error: "Choose a job." }),
+  }),
   put_aside: z.object({}),
   move: z.object({
     ...jobKeyFields,
@@ -98,6 +102,13 @@ export const FAVORITE_FORMS = {
   ).transform(({ kind, target, version, ...fields }) => ({
     ...{ kind, target, version },
     documents: toDocuments(fields),
+  })),
+  contacts: formWithRules(
+    { ...jobKeyFields, version: versionField, ...contactShape },
+    checkContacts,
+  ).transform(({ kind, target, version, ...fields }) => ({
+    ...{ kind, target, version },
+    contacts: toContacts(fields),
   })),
   interviews: z
     .object({ ...jobKeyFields, version: versionField })

@@ -10,12 +10,12 @@ import { Link } from "#app/ui/link.tsx";
 import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { isApplication } from "../favorite.ts";
 import { favoritesPath } from "../query.ts";
+import { StageBar } from "../stage-bar.tsx";
+import { Timeline } from "../timeline-list.tsx";
 import { findCard } from "./card.tsx";
 import { DetailForms } from "./favorite-details.tsx";
 import { ChangeList, Origin, SilenceNote } from "./favorite-facts.tsx";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
-import { StageBar } from "./stage-bar.tsx";
-import { Timeline } from "./timeline.tsx";
 
 type OpenedProps = Pick<
   FavoriteRowProps,

@@ -23,6 +23,7 @@ export function isShownInForm(
   const isRowIntent = [
     "edit",
     "documents",
+    "contacts",
     "interviews",
     "outcome_pay",
     "move",

@@ -19,34 +19,33 @@ interface Decision {
   now: Date;
 }
 
-/**
- * Sets the status and reply of a message; returns its new version and whether a sender can read the
- * reply. Throws 404, and 409 with the stored decision when the version is outdated.
- */
+export interface Triage extends Decision {
+  id: string;
+  /** The `updatedAt` that was shown. */
+  version: string;
+}
+
+/** Sets the status and reply of a message. Throws 404, and 409 with the stored decision when the version is outdated. */
 export async function triage(
   db: Database,
   viewer: Viewer,
-  { id, version, status, publicReply, now }: Decision & { id: string; version: string },
-): Promise<{ version: string; hasSender: boolean }> {
-  const timestamp = now.toISOString();
+  { id, version, status, publicReply, now }: Triage,
+): Promise<void> {
   const isDecided = and(eq(feedback.id, id), eq(feedback.updatedAt, version));
   const update = db
     .update(feedback)
     .set(toDecisionColumns({ status, publicReply, now }))
     .where(isDecided)
-    .returning({ uid: feedback.uid });
+    .returning({ id: feedback.id });
   const [, updated] = await writeAsViewer(db, viewer, [
     tellSenders(isDecided, { status, publicReply, now }),
     update,
   ]);
-  const [row] = (updated?.results ?? []) as { uid: string | null }[];
-  if (row) return { version: timestamp, hasSender: row.uid !== null };
+  if (updated?.results.length) return;
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
   if (!stored) throw notFound("This message no longer exists. The sender may have deleted it.");
   const storedDecision = { status: stored.status, publicReply: stored.publicReply ?? "" };
-  if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
-    return { version: stored.updatedAt, hasSender: stored.uid !== null };
-  }
+  if (storedDecision.status === status && storedDecision.publicReply === publicReply) return;
   throw conflict(
     "Someone else has replied since you opened this message. Both versions are below.",
     {

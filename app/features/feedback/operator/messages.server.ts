@@ -4,6 +4,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { selectUndos } from "#app/features/operator/select-undos.server.ts";
 import { feedback } from "../tables.ts";
 import { isOpenReport } from "./reported-jobs.server.ts";
 import type { TriageQuery } from "./triage-query.ts";
@@ -53,11 +55,28 @@ function matchesView(view: TriageQuery["view"]): SQL | undefined {
   return view === "jobs" ? isOpenReport : eq(feedback.status, view);
 }
 
-/** A message with the job that it is about; null when unknown. One database trip. */
-export async function readMessage(db: Database, viewer: Viewer, id: string) {
+/** What of decisions about messages is read two minutes later; of spam nothing. */
+export const MESSAGES_LATER = {
+  table: feedback,
+  read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
+};
+
+/** A message’s page, which its undo leads back to. */
+export function messagePath(id: string): string {
+  return `${OPERATOR_FEEDBACK_PATH}/${id}`;
+}
+
+/** A message with the job that it is about, null when unknown, and what the operator can undo of it. One database trip. */
+export async function readMessage(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+) {
   const {
     rows: [row],
+    undos: [undo = null],
   } = await readAsViewer(db, viewer, {
+    undos: selectUndos(db, viewer, { now, later: [MESSAGES_LATER], item: messagePath(id) }),
     rows: db
       .select({
         message: feedback,
@@ -68,10 +87,10 @@ export async function readMessage(db: Database, viewer: Viewer, id: string) {
       .leftJoin(jobs, eq(jobs.id, feedback.jobId))
       .where(eq(feedback.id, id)),
   });
-  if (!row) return null;
+  if (!row) return { message: null, undo };
   const { uid, senderHash: _, textHash: __, ...message } = row.message;
   const { jobTitle, jobSlug } = row;
   const job =
     jobTitle && jobSlug ? { title: jobTitle, path: `/jobs/${jobSlug}-${message.jobId}` } : null;
-  return { ...message, hasSender: uid !== null, job };
+  return { message: { ...message, hasSender: uid !== null, job }, undo };
 }

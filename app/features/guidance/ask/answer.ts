@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../gate/helplines.ts";
+import type { CrisisCard } from "../gate/crisis-card.ts";
 import type { OwnPart } from "./own-parts.ts";
 
 /* What the page of the coach shows. Each part says where it comes from. */

@@ -8,7 +8,7 @@ import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { STATE_TIMEOUT_MS, withDeadline } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { listCallNumbers, toDialed } from "./call-numbers.server.ts";
-import { CRISIS_TEXT, CRISIS_TITLE, type CrisisCard, HELP_PATH, HELPLINES } from "./helplines.ts";
+import { CRISIS_TEXT, CRISIS_TITLE, type CrisisCard, HELP_PATH, HELPLINES } from "./crisis-card.ts";
 
 interface Asker {
   db: Database;

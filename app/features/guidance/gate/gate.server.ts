@@ -1,7 +1,7 @@
 import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { isCrisis } from "./crisis.server.ts";
-import { findHarm } from "./harm.ts";
-import { CRISIS_TEXT, WITHHELD_TEXT } from "./helplines.ts";
+import { CRISIS_TEXT, WITHHELD_TEXT } from "./crisis-card.ts";
+import { findDoubt, findHarm, findNamedHarm } from "./harm.ts";
 
 /** More than may be asked: what stands after it is not looked at. */
 const MAX_CHARACTERS = 4_000;
@@ -24,19 +24,33 @@ const SELF_HARM =
  */
 export function findWithheld(reply: string): Refusal | null {
   if (isCrisis(reply) || SELF_HARM.test(reply)) return { why: "crisis", line: WITHHELD_TEXT };
-  const harm = findHarm(reply.replace(/\s+/g, " "));
+  const harm = findNamedHarm(reply.replace(/\s+/g, " "));
   return harm && { why: "harm", line: `The model’s answer isn’t shown. ${harm.line}` };
 }
 
+/** The same for a model as for the rules, and what is only doubtful: that is answered from this site alone. */
+export function findModelRefusal(question: string): Refusal | null {
+  const refusal = findRefusal(question);
+  if (refusal) return refusal;
+  const doubt = findDoubt(toChecked(question));
+  return doubt && { why: "harm", line: doubt.line };
+}
+
 /**
- * Why a question is not sent to a model, with what is said instead; null if it may be sent. Comes before anything is
- * sent, counted or stored.
+ * Why a question is not answered, with what is said instead; null if it may be. Comes before anything is sent, counted
+ * or stored.
  */
 export function findRefusal(question: string): Refusal | null {
-  const text = question.slice(0, MAX_CHARACTERS).replace(/\s+/g, " ").trim();
+  const text = toChecked(question);
   if (isCrisis(text)) return { why: "crisis", line: CRISIS_TEXT };
-  const harm = findHarm(text);
-  if (harm) return { why: "harm", line: harm.line };
+  const named = findNamedHarm(text);
+  if (named) return { why: "harm", line: named.line };
   const topic = findBlockedTopic(text);
-  return topic && { why: "topic", line: topic.line, source: topic.source };
+  if (topic) return { why: "topic", line: topic.line, source: topic.source };
+  const harm = findHarm(text);
+  return harm && { why: "harm", line: harm.line };
+}
+
+function toChecked(question: string): string {
+  return question.slice(0, MAX_CHARACTERS).replace(/\s+/g, " ").trim();
 }

@@ -5,6 +5,7 @@
 
 import { HARM_REQUESTS, type Harm, PROTECTED } from "./harm-requests.ts";
 import { findHarmShape } from "./harm-shapes.ts";
+import { weighHarm } from "./harm-weight.ts";
 
 const HARM_LINES: Record<Harm, string> = {
   surveillance:
@@ -87,9 +88,32 @@ const PATTERNS: [Harm, RegExp][] = [
 
 const ALL_PATTERNS = [...PATTERNS, ...HARM_REQUESTS];
 
-/** The line that declines a request; null where there is nothing to decline. */
-export function findHarm(question: string): { topic: Harm; line: string } | null {
-  const [found] = ALL_PATTERNS.find(([, pattern]) => pattern.test(question)) ?? [];
-  const topic = found ?? findHarmShape(question);
+const LIKELY_LINE =
+  "That could hurt, deceive or secretly watch someone, so the coach won’t help with it. If you mean something else, say what happened and what you’d like to be true in a month.";
+const DOUBTFUL_LINE =
+  "This wasn’t sent to the model, because it could be about hurting, deceiving or watching someone. If you mean something else, say what happened and what you’d like to be true in a month.";
+
+export interface FoundHarm {
+  /** Missing where no pattern names it. */
+  topic?: Harm;
+  line: string;
+}
+
+/** What a text asks for by a pattern or a shape, with the line that declines it; null where there is nothing to decline. */
+export function findNamedHarm(text: string): FoundHarm | null {
+  const [found] = ALL_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
+  const topic = found ?? (weighHarm(text) === "ordinary" ? null : findHarmShape(text));
   return topic ? { topic, line: HARM_LINES[topic] } : null;
+}
+
+/** The line that declines a question; null where there is nothing to decline. */
+export function findHarm(question: string): FoundHarm | null {
+  return (
+    findNamedHarm(question) ?? (weighHarm(question) === "likely" ? { line: LIKELY_LINE } : null)
+  );
+}
+
+/** Why a question that this site may answer isn’t sent to a model; null if it may be. */
+export function findDoubt(question: string): FoundHarm | null {
+  return weighHarm(question) === "doubtful" ? { line: DOUBTFUL_LINE } : null;
 }

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { AnswerSource } from "../ask/answer.ts";
 import type { CoachOutcome, CoachReply } from "../ask-coach.server.ts";
-import { HELP_PATH } from "../gate/helplines.ts";
+import { HELP_PATH } from "../gate/crisis-card.ts";
 import { guidancePath, replyItemId, SAVED_REPLIES_PATH, type Surface } from "../guidance.ts";
 import { HelpNow } from "../help-now-card.tsx";
 import { listSentLines } from "../prompt.ts";

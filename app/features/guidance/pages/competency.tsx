@@ -68,7 +68,7 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
   const { id, name, area, why } = competency;
   const withJob = useWithJob();
   const { pathname, search } = useLocation();
-  const localLevel = useLocalLevel(id, { isVisitor, requestedLevel });
+  const { localLevel, isAwaited } = useLocalLevel(id, { isVisitor, requestedLevel });
   const target = useTargetJob(targetJob);
   const isOwnLevel = loaderData.isOwnLevel || (localLevel !== null && localLevel === level);
   return (
@@ -82,29 +82,37 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
       detail={<LevelLinks id={id} level={level} isOwn={isOwnLevel} />}
       page={loaderData}
       actionData={actionData}
+      awaitsKept={isAwaited}
     >
       <PracticeSteps guidance={guidance} />
     </GuidancePage>
   );
 }
 
-/** The level that a visitor's browser keeps. The page begins with it unless the address names another. */
+/**
+ * The level that a visitor's browser keeps. The page begins with it unless the address names another, and is awaited
+ * until then.
+ */
 function useLocalLevel(
   id: string,
   { isVisitor, requestedLevel }: { isVisitor: boolean; requestedLevel: string | null },
-): number | null {
+): { localLevel: number | null; isAwaited: boolean } {
   const navigate = useNavigate();
   const levelPath = useLevelPath(id);
   const level = useLocal(
     isVisitor,
-    async () => (await import("#app/features/roadmap/local-store.tsx")).readLocalLevels().get(id),
+    async () =>
+      (await import("#app/features/roadmap/local-store.tsx").catch(() => null))
+        ?.readLocalLevels()
+        .get(id),
     id,
   );
   const ownPath = typeof level === "number" && requestedLevel === null ? levelPath(level) : null;
   useEffect(() => {
     if (ownPath) void navigate(ownPath, { replace: true, preventScrollReset: true });
   }, [navigate, ownPath]);
-  return level ?? null;
+  const isAwaited = isVisitor && requestedLevel === null && (level === null || ownPath !== null);
+  return { localLevel: level ?? null, isAwaited };
 }
 
 /** The page from another level. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
 import type { JobLink } from "#app/features/roadmap/job-link.ts";
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,6 +30,8 @@ interface GuidancePageProps {
   detail?: ReactNode;
   page: GuidancePageData & { guidance: { statement: string; reason: string } };
   actionData: unknown;
+  /** It says something else once it is known what this browser keeps: its place waits for that. */
+  awaitsKept?: boolean;
   children: ReactNode;
 }
 
@@ -44,11 +47,13 @@ export function GuidancePage({
   detail,
   page: { guidance, panel, kept: savedReplies, now },
   actionData,
+  awaitsKept = false,
   children,
 }: GuidancePageProps) {
   const formResult = actionData as FormResult | undefined;
+  const withJob = useWithJob();
   return (
-    <div className="page narrow stack gap-8">
+    <div className={`page narrow stack gap-8${awaitsKept ? " awaits-kept" : ""}`}>
       <header className="stack gap-3">
         <p className="row between">
           <BackLink to={back.path}>{back.label}</BackLink>
@@ -69,7 +74,11 @@ export function GuidancePage({
       </section>
       {children}
       <p>
-        <Link className="more" to={coachPath(target.surface, target.targetId)} rel="nofollow">
+        <Link
+          className="more"
+          to={withJob(coachPath(target.surface, target.targetId))}
+          rel="nofollow"
+        >
           Ask the coach about something else
           <Icon name="arrow-right" />
         </Link>

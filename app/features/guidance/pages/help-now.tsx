@@ -1,6 +1,6 @@
 import { pageHead } from "#app/ui/page-head.ts";
 import { listNumbersByArea } from "../gate/call-numbers.server.ts";
-import { CRISIS_TITLE, HELP_PATH, HELPLINES } from "../gate/helplines.ts";
+import { CRISIS_TITLE, HELP_PATH, HELPLINES } from "../gate/crisis-card.ts";
 import type { Route } from "./+types/help-now.ts";
 
 export { handle } from "./help-now.page.ts";

@@ -61,7 +61,8 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
   const { asked } = loaderData.guidance;
   const local = useLocal(
     isVisitor && asked.length > 0,
-    async () => (await import("./local-questions.tsx")).compareLocally(asked),
+    async () =>
+      (await import("./local-questions.tsx").catch(() => null))?.compareLocally(asked) ?? {},
     job.id,
   );
   const guidance = { ...loaderData.guidance, ...local };
@@ -74,6 +75,7 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
       note={job.example && <ExampleNote />}
       page={{ ...loaderData, guidance }}
       actionData={actionData}
+      awaitsKept={isVisitor && asked.length > 0 && local === null}
     >
       <p className="row wide">
         <Link className="more" to={`/coach/rehearsal?job=${job.id}`} rel="nofollow">

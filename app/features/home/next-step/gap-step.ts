@@ -5,7 +5,7 @@ import { jobName, ROLE } from "#app/features/roadmap/job-link.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
 import { exerciseLength, type NextExercise } from "#app/features/simulations/exercise.ts";
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
-import { uncapitalize } from "#app/reference/letter-case.ts";
+import { capitalize, uncapitalize } from "#app/reference/letter-case.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
@@ -16,7 +16,8 @@ type Gaps = Pick<Situation, "gaps" | "exercises">;
 interface Preference {
   /** The gap to begin with; undefined if none is as preferred, then it is the largest. */
   find(gaps: Gaps): Gap | undefined;
-  reason: string;
+  /** "You want to lead soon: your largest gap …" */
+  reason(gap: Gap, gaps: Gaps): string;
   /** A project comes before a simulation: it leaves evidence. */
   isProjectFirst?: boolean;
 }
@@ -25,26 +26,31 @@ interface Preference {
 const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   lead_now: {
     find: (practice) => practice.gaps.find((gap) => findOpenExercise(gap, practice)),
-    reason: "You want to lead soon: your largest gap that you can practice today.",
+    reason: (gap, practice) =>
+      `You want to lead soon: ${toLargest(
+        gap,
+        practice.gaps.filter((each) => findOpenExercise(each, practice)),
+      )} that you can practice today.`,
   },
   lead_year: {
     find: ({ gaps: [largest] }) => largest,
-    reason: "You want to lead within a year: your largest gap, and work that shows you can lead.",
+    reason: (gap, { gaps }) =>
+      `You want to lead within a year: ${toLargest(gap, gaps)}, and work that shows you can lead.`,
     isProjectFirst: true,
   },
   lead_later: {
     find: findShortestPractice,
-    reason: "You have time: this gap has your shortest exercise.",
+    reason: () => "You have time: this gap has your shortest exercise.",
   },
   staff: {
-    find: ({ gaps }) => findInAreas(gaps, leadingAreas("staff")),
-    reason:
-      "For a staff or principal engineer, technical areas come first: your largest technical gap.",
+    find: ({ gaps }) => filterInAreas(gaps, leadingAreas("staff"))[0],
+    reason: (gap, { gaps }) =>
+      `For a staff or principal engineer, technical areas come first: ${toLargest(gap, filterInAreas(gaps, leadingAreas("staff")), "technical ")}.`,
   },
   manager: {
-    find: ({ gaps }) => findInAreas(gaps, leadingAreas("manager")),
-    reason:
-      "For an engineering manager, people come first: your largest gap in people and culture.",
+    find: ({ gaps }) => filterInAreas(gaps, leadingAreas("manager"))[0],
+    reason: (gap, { gaps }) =>
+      `For an engineering manager, people come first: ${toLargest(gap, filterInAreas(gaps, leadingAreas("manager")))} in people and culture.`,
   },
 };
 
@@ -53,6 +59,7 @@ export function findGapStep({
   targetJob,
   nextForJob,
   gaps: allGaps,
+  tie,
   exercises,
 }: Situation): NextStep | null {
   const [first] = allGaps;
@@ -68,8 +75,10 @@ export function findGapStep({
   const { tier } = largest;
   const preferred = preference?.find({ gaps: gaps.filter((gap) => gap.tier === tier), exercises });
   const gap = preferred ?? largest;
-  const because = preferred && preference ? preference.reason : "Your largest gap.";
-  const reason = tier ? because.replace("largest gap", `largest ${tier} gap`) : because;
+  const reason =
+    preferred && preference
+      ? preference.reason(gap, { gaps: allGaps, exercises })
+      : tie || `${capitalize(toLargest(gap, allGaps))}.`;
   const exercise = exercises.get(gap.id);
   return targetRole === "exploring"
     ? toReadingStep(gap, exercise)
@@ -86,7 +95,11 @@ function toJobPreference(
   return {
     ...rolePreference,
     find: ({ gaps: [largest] }) => largest,
-    reason: `You’re working toward ${isRole ? job.title : `“${jobName(job)}”`}: your ${isNext ? "next gap" : "largest gap, to practice again,"} in what ${needs}.`,
+    reason(gap, { gaps }) {
+      const asked = gaps.filter(({ id }) => job.asked.includes(id));
+      const which = isNext ? "your next gap" : `${toLargest(gap, asked)}, to practice again,`;
+      return `You’re working toward ${isRole ? job.title : `“${jobName(job)}”`}: ${which} in what ${needs}.`;
+    },
   };
 }
 
@@ -161,8 +174,16 @@ function toReadingStep(gap: Gap, exercise: NextExercise | undefined): NextStep {
   };
 }
 
-function findInAreas(gaps: readonly Gap[], areaIds: readonly string[]): Gap | undefined {
-  return gaps.find(({ areaId }) => areaIds.includes(areaId));
+function filterInAreas(gaps: readonly Gap[], areaIds: readonly string[]): Gap[] {
+  return gaps.filter(({ areaId }) => areaIds.includes(areaId));
+}
+
+/** "your largest core gap", or one of several where another is as large. */
+function toLargest(gap: Gap, gaps: readonly Gap[], kind = ""): string {
+  const { id, size, tier } = gap;
+  const isTied = gaps.some((each) => each.id !== id && each.tier === tier && each.size >= size);
+  const name = `${tier ? `${tier} ` : ""}${kind}`;
+  return isTied ? `one of your largest ${name}gaps` : `your largest ${name}gap`;
 }
 
 function toDistance({ level, target }: Gap): string {

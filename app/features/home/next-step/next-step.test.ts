@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valuesOf } from "#app/entity/field.ts";
 import { TARGET_ROLES, type TargetRole } from "#app/features/account/profile.ts";
-import { orderGaps } from "#app/features/roadmap/gap-order.ts";
+import { orderGaps, tieWords } from "#app/features/roadmap/gap-order.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import type { NextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
@@ -48,7 +48,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     decision: null,
     plan: [],
     assessment: { answered: 35, isInProgress: false },
-    gaps: [],
+    ...{ gaps: [], tie: "" },
     unproven: [],
     attempts: [],
     exercises: new Map(),
@@ -138,6 +138,20 @@ test("a gap step names level, target and evidence and links a project", () => {
     },
     more: { words: "See the gap", path: "/roadmap#operations.incidents" },
   });
+});
+
+test("equal gaps are none the largest, in the words of the result", () => {
+  const equal = gapsAt({ "direction.vision": 1, "operations.incidents": 1 });
+  const tie = tieWords(equal, { targetRole: null });
+  const reasonOf = (fields: Partial<Situation>) =>
+    findNextStep(situation({ gaps: equal, ...fields }))?.reason;
+  expect(reasonOf({ tie })).toBe(
+    "2 gaps are equally large. Start with the one your work needs next. You rated yourself 1; the target is 3.",
+  );
+  expect(reasonOf({ tie, targetRole: "lead_year" })).toMatch(
+    /^You want to lead within a year: one of your largest gaps, and work/,
+  );
+  expect(reasonOf({ gaps, targetRole: "lead_year" })).toContain(": your largest gap, and work");
 });
 
 test("the next gap of their job comes first, whatever the role prefers, as a debrief says it", () => {
@@ -270,11 +284,15 @@ describe("the role that someone aims for decides", () => {
       "Practice incident leadership",
       "You have time: this gap has your shortest exercise.",
     ],
-    ["lead_now", "Practice coaching", "your largest gap that you can practice today. You rated"],
+    [
+      "lead_now",
+      "Practice coaching",
+      "one of your largest gaps that you can practice today. You rated",
+    ],
     [
       "staff",
       "Practice vision",
-      "technical areas come first: your largest technical gap. You rated yourself 1; the target is 4",
+      "technical areas come first: one of your largest technical gaps. You rated yourself 1; the target is 4",
     ],
     [
       "manager",

@@ -50,6 +50,8 @@ export interface Situation {
   assessment: { answered: number; isInProgress: boolean };
   /** In the order of `orderGaps`. */
   gaps: readonly Gap[];
+  /** Of `tieWords`. */
+  tie: string;
   /** At the target without evidence, the least sure first. */
   unproven: readonly Pick<Claim, "competency" | "level">[];
   /** In progress, most recently played first. */

@@ -101,7 +101,7 @@ export async function loadHome(
     simulations: toSimulations(rows, query),
     minutes: "",
     decision: null,
-    me: await toPersonalHome(rows, { favorites, visitorCountry, now }),
+    me: await toPersonalHome(rows, { favorites, now }),
     waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
     newNotices: await toNewCount(rows, now),
     favoriteLimit: await findFavoriteLimit(db, viewer, {

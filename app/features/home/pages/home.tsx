@@ -71,10 +71,10 @@ export function action(args: Route.ActionArgs) {
     const viewer = await writingViewerOf(args.context);
     // What was said as a visitor is kept, also without an answer here.
     const country = args.context.get(readerCountryContext);
-    const answers = form.intent === "onboard" ? form.value : { country };
+    const answers = form.intent === "onboard" ? { country, ...form.value } : { country };
     const savePromise = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
     await withWriteTimeout(savePromise);
-    return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
+    return { message: form.intent === "onboard" ? "Saved." : "Skipped." };
   });
 }
 
@@ -115,7 +115,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       {!me && <Areas areas={areas} />}
       {!me && <Simulations simulations={simulations} />}
       {/* Nothing of the page waits for it. */}
-      {me?.onboarding && <OnboardingCard {...me.onboarding} />}
+      {me?.onboarding && <OnboardingCard fields={me.onboarding} />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findOnboarding } from "#app/features/account/onboarding.server.ts";
-import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
 import { selectProfile, toStoredProfile } from "#app/features/account/profile.server.ts";
 import type { OpenTo } from "#app/features/account/profile.ts";
 import type { FunnelStep } from "#app/features/favorites/funnel.ts";
@@ -23,7 +22,7 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { orderGaps } from "#app/features/roadmap/gap-order.ts";
+import { orderGaps, tieWords } from "#app/features/roadmap/gap-order.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
 import { toAskedOf } from "#app/features/target-job/asked-of.ts";
@@ -36,6 +35,7 @@ import {
 import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { listComputedNotices } from "#app/gather/computed-notices.server.ts";
 import { selectNewCount } from "#app/gather/count-new-notices.server.ts";
+import type { FormValues } from "#app/http/form-values.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type InProgressItem, listInProgress } from "../in-progress.ts";
 import { findNextStep, findPractice } from "../next-step/next-step.ts";
@@ -70,7 +70,7 @@ export interface PersonalHome {
   /** The newest unread decisions; changes of saved jobs are `savedChanges`. */
   notices: Notice[];
   packet: LatestPacket | null;
-  onboarding: Onboarding | null;
+  onboarding: FormValues | null;
   /** Decides how much of the page is about jobs. */
   openTo: OpenTo | null;
   /** Set when the account was deleted before its person signed in again. */
@@ -103,13 +103,12 @@ type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
 interface PersonalHomeOptions {
   favorites: Omit<Awaited<ReturnType<typeof toHomeFavorites>>, "saved">;
-  visitorCountry: string | null;
   now: Date;
 }
 
 export async function toPersonalHome(
   rows: PersonalRows,
-  { favorites, visitorCountry, now }: PersonalHomeOptions,
+  { favorites, now }: PersonalHomeOptions,
 ): Promise<PersonalHome> {
   const { plan, projects } = rows;
   const storedProfile = toStoredProfile(rows);
@@ -129,10 +128,12 @@ export async function toPersonalHome(
   };
   const targetJob = toOwnTarget(rows, learner);
   const asked = toAskedOf(null, targetJob?.job, learner);
+  const order = { ...competencyProfile, asked };
+  const gaps = orderGaps(competencyProfile.gaps, order);
   const situation: Situation = {
     ...{ due: due[0] ?? null, silent, plan, assessment, attempts },
     decision: decisions[0] ?? null,
-    gaps: orderGaps(competencyProfile.gaps, { ...competencyProfile, asked }),
+    ...{ gaps, tie: tieWords(gaps, order) },
     unproven: listUnproven(competencyProfile),
     exercises: competencyProfile.exercises,
     country: storedProfile.profile.country,
@@ -158,7 +159,7 @@ export async function toPersonalHome(
       ...rows.notices.map(toNotice),
     ],
     packet: rows.packets[0] ?? null,
-    onboarding: findOnboarding(storedProfile, visitorCountry),
+    onboarding: findOnboarding(storedProfile),
     openTo: storedProfile.profile.openTo,
     deletedAt: storedProfile.deletedAt,
     stopped: severestOf(rows.stops),

@@ -4,6 +4,7 @@ import type { ViewerContext } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { sourcesPath } from "#app/features/organizations/organization.ts";
 import { tellMembers } from "#app/features/organizations/tell-members.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
@@ -53,6 +54,11 @@ export async function acceptRun(
       where quarantined.id = ${id} and quarantined.status = 'held' and ${isLatestRun(sql`quarantined`)} returning id`,
     ...(orgId && closing.length > 0
       ? [
+          recordOperatorEvent({
+            orgId,
+            detail: { is: "source_jobs_closed", kind, board, n: closing.length },
+            now,
+          }),
           tellMembers({
             ...{ event: "source_jobs_closed", orgId, subject: board, now },
             ...{ note: String(closing.length), path: sourcesPath(orgId) },

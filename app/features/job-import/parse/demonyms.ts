@@ -18,21 +18,29 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   ...{ Icelandic: "Iceland", Greek: "Greece", Cypriot: "Cyprus", Turkish: "Turkey" },
   ...{ Thai: "Thailand", Filipino: "Philippines", Filipina: "Philippines" },
   ...{ Emirati: "United Arab Emirates", Saudi: "Saudi Arabia", European: "Europe" },
+  ...{ African: "Africa", Asian: "Asia" },
 };
 const OF_PEOPLE =
-  "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|work permits?|work visas?|applicants?|candidates?|address|payroll)";
+  "(?:residents?|citizens?|nationals?|citizenship|nationality|passports?|work permits?|work visas?|applicants?|candidates?|address|payroll|countr(?:y|ies)|nations?|soil)";
 const NAMES_PEOPLE =
-  /residen|citizen|national|passport|work permit|work visa|applicant|candidate|address|payroll/;
+  /residen|citizen|national|passport|work permit|work visa|applicant|candidate|address|payroll|countr|nation|soil/;
 /** The words of one people or of several: "Mexican, Colombian and Brazilian residents". */
 const PEOPLE = new RegExp(
-  String.raw`(?<![\p{L}-])\p{Lu}\p{Ll}{3,15}(?=(?:(?:, (?:and |or )?| and | or |/)\p{Lu}[\p{L}.]{1,15}){0,6} (?:tax |permanent )?${OF_PEOPLE}\b)`,
+  String.raw`(?<![\p{L}-]|(?:Latin|North|South|Central) )\p{Lu}\p{Ll}{3,15}(?=(?:(?:, (?:and |or )?| and | or |/)\p{Lu}[\p{L}.]{1,15}){0,6} (?:tax |permanent )?${OF_PEOPLE}\b)`,
   "gu",
+);
+
+const OF_AMERICAS = new RegExp(
+  String.raw`\b(Latin|North|South|Central) American(?= ${OF_PEOPLE}\b)`,
+  "g",
 );
 
 /** A sentence with the country before its people: "Kenya residents". */
 export function nameCountriesOfPeople(sentence: string): string {
   if (!NAMES_PEOPLE.test(sentence)) return sentence;
-  return sentence.replace(PEOPLE, (word) => findCountryName(word) ?? word);
+  return sentence
+    .replace(OF_AMERICAS, "$1 America")
+    .replace(PEOPLE, (word) => findCountryName(word) ?? word);
 }
 
 /** People by their country's name alone: "Brazilians", "Vietnamese engineers". */

@@ -1,5 +1,6 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { findCountryByCode } from "./gazetteer.ts";
+import { NOT_ELSEWHERE } from "./home-cues.ts";
 import { toDenial } from "./location-denials.ts";
 import { listStatesByCode } from "./location-names.ts";
 import { readNameRun } from "./name-run.ts";
@@ -39,10 +40,15 @@ const BEFORE_SUBJECT =
   /^(?:(?!in |for |of |to )\p{L}+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/iu;
 /** "Not have to", which asks for nothing. */
 const NO_DUTY = /^(?:not|n['’]t) (?:have|need) to\b/iu;
+/** "People in Peru and can't …" is not about these people. */
+const OTHER_CLAUSE =
+  /^\W*(?:countries|states|regions)?,? (?:and|but) (?:\p{Ll}+['’]t|cannot|we|do|will|are not)\b/iu;
 const MAX_DENIAL_GAP = 90;
 
 /** Where a sentence says that nobody may live. */
 export function readDenials(sentence: string): SentenceDenials {
+  const only = readAfter(sentence, [NOT_ELSEWHERE]);
+  if (only.length > 0) return { denials: [], onlyFrom: only, from: 0 };
   const people =
     readExceptions(sentence) ??
     readNoEntity(sentence) ??
@@ -159,7 +165,8 @@ function readDeniedPeople(sentence: string): DeniedPlaces | null {
     const rest = sentence.slice(index + cue.length);
     const last = readNameRun(rest).at(-1) ?? readCodes(rest);
     const behind = rest.slice(rest.indexOf(last) + last.length);
-    if (last !== "" && CANNOT_APPLY.test(behind)) return { places: resolveRun(rest), from: index };
+    if (last !== "" && !OTHER_CLAUSE.test(behind) && CANNOT_APPLY.test(behind))
+      return { places: resolveRun(rest), from: index };
   }
   return null;
 }

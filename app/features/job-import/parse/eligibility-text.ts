@@ -6,12 +6,20 @@ import {
   readOnlyPlaces,
   readPersonIn,
 } from "./barred-rest.ts";
-import { nameCountriesOfPeople } from "./demonyms.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
 import { listLocationMatches } from "./gazetteer.ts";
+import {
+  ABOUT_HOME,
+  HOME_WORDS,
+  HOMES,
+  NEAR_OFFICE,
+  THERE_TOO,
+  WHERE_OTHERS_ARE,
+} from "./home-cues.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
 import { NARROWING, NARROWING_WORDS, PAPERS_NEEDED } from "./narrowing-cues.ts";
+import { toPlainSentence } from "./plain-sentence.ts";
 import {
   ABOUT_RESIDENCE,
   ALSO,
@@ -27,6 +35,7 @@ import {
   REMOTE_GRANTS,
   ROLE_BASED,
   UNKNOWN_PEOPLE,
+  UNNAMED_COUNTRIES,
   UNNAMED_LIMIT,
   WORLD,
 } from "./residence-cues.ts";
@@ -48,7 +57,6 @@ import { takeSentences } from "./sentences.ts";
 import { readBarredRest, readTurnedLimits } from "./turned-limits.ts";
 import { readUnclearDenials } from "./unclear-denials.ts";
 import { readUnclearLimits } from "./unclear-limits.ts";
-import { PREFERENCE } from "./work-locations.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
 export interface TextEligibility {
@@ -71,14 +79,7 @@ interface Base {
   mode: "hybrid" | "onsite";
 }
 
-/** "ONLY US CITIZENS CAN BE CONSIDERED". */
-const SHOUTED = /(?<![\p{L}\d])\p{Lu}{2,}(?:[ ,]{1,2}\p{Lu}{2,}){2,40}(?!\p{L})/gu;
-const SMALL_WORDS = new Set(
-  "an and any all are as at be but by can do for if in is it may no not of on or our the to we who you".split(
-    " ",
-  ),
-);
-const PLACE_CUES = [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE];
+const PLACE_CUES = [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE, ABOUT_HOME, THERE_TOO];
 const MAX_SENTENCE = 400;
 const MAX_SENTENCES = 200;
 
@@ -100,7 +101,7 @@ export function readEligibilityText(text: string): TextEligibility {
   let question = "";
   for (const line of takeSentences(
     text.split(
-      /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we offer\b)/u,
+      /\n|;\s+|(?<=(?<!\bexcl)[.!?])\s+(?!(?<=U\.S\.\s+)(?:Citizen|Person|National|Permanent))(?=[(*•–-]?\p{Lu})|(?<=。)|,? and (?=we (?:offer|provide|sponsor|cover|(?:cannot|can['’]t|do not|don['’]t) (?:offer|support|sponsor|provide|cover))\b)/u,
     ),
   )) {
     const quote = line.trim().slice(0, MAX_SENTENCE);
@@ -142,33 +143,6 @@ export function readEligibilityText(text: string): TextEligibility {
     found.quotes.unshift(quote);
   }
   return withoutWiderWorld(found);
-}
-
-/** A sentence with the names that a gazetteer has, and without wishes. */
-function toPlainSentence(sentence: string): string {
-  return nameCountriesOfPeople(
-    sentence
-      .replace(/\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi, "the United States")
-      .replace(/\b(in|from|within|across) the States\b(?! of\b)/g, "$1 the United States")
-      .replace(PREFERENCE, " ")
-      .replace(
-        /(?<=[:–-] \p{Lu}[^.:()]{1,60}) \((?:anywhere|remote|fully remote|any (?:city|town|region|state))\)/u,
-        "",
-      )
-      .replace(SHOUTED, toWords),
-  );
-}
-
-/** What is shouted in small letters, names and codes of places apart. */
-function toWords(shouted: string): string {
-  if (!/\p{Lu}{4}/u.test(shouted)) return shouted;
-  return shouted.replace(/\p{L}+/gu, (word) => {
-    const small = word.toLowerCase();
-    if (word.length < 4) return SMALL_WORDS.has(small) ? small : word;
-    if (/^(?:EMEA|APAC|LATAM)$/.test(word)) return word;
-    const name = word.slice(0, 1) + small.slice(1);
-    return listLocationMatches(name).length > 0 ? name : small;
-  });
 }
 
 /** Who hires worldwide and then names a place, or a permit for it, means that place. */
@@ -235,12 +209,20 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
 
   const denied = readDenials(sentence);
   const mayNarrow = NARROWING_WORDS.test(sentence);
+  const isThereToo = THERE_TOO.test(sentence);
+  const cues = [
+    ...GRANTS,
+    ...(mayNarrow ? NARROWING : []),
+    ...(HOME_WORDS.test(sentence) ? HOMES : []),
+  ];
   const [, basedIn = ""] = BASED_PEOPLE.exec(sentence.slice(0, denied.from)) ?? [];
   const granted = toAreas([
     ...denied.onlyFrom,
     ...base,
     ...resolveRun(basedIn),
-    ...readGrants(sentence, mayNarrow ? [...GRANTS, ...NARROWING] : GRANTS, denied),
+    ...readGrants(sentence, cues, denied),
+    ...readGrants(sentence, [NEAR_OFFICE], denied).flatMap(toCountry),
+    ...(isThereToo ? resolveBehind(sentence, WHERE_OTHERS_ARE) : []),
   ]);
   if (granted.isPart && granted.areas.length > 1 && COULD_BE.test(sentence)) return false;
   const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
@@ -251,7 +233,8 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   );
   const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
   const isLimited =
-    UNNAMED_LIMIT.test(sentence) ||
+    (UNNAMED_LIMIT.test(sentence) && !(isThereToo && granted.areas.length > 0)) ||
+    (granted.areas.length === 0 && UNNAMED_COUNTRIES.test(sentence)) ||
     (granted.areas.length === 0 && UNKNOWN_PEOPLE.test(sentence)) ||
     granted.isPart ||
     remote.isPart ||
@@ -259,7 +242,7 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
   const limits = isLimited ? [{}] : [];
   const world = isWorld ? [{ region: "WORLD" }] : [];
   if (isOpenToWorld(sentence)) found.grants.push({ region: "WORLD" });
-  if (ALSO.test(sentence) || (isOpenEnded(sentence) && !isWorld))
+  if ((ALSO.test(sentence) && !isThereToo) || (isOpenEnded(sentence) && !isWorld))
     found.further.push(...granted.areas, ...remote.areas);
   else found.grants.push(...granted.areas, ...remote.areas, ...world);
   if (OF_THIS_JOB.test(sentence)) found.ofThisJob.push(...granted.areas, ...remote.areas);
@@ -286,14 +269,28 @@ function readGrants(sentence: string, cues: RegExp[], denied: SentenceDenials): 
   return readAfter(sentence.slice(0, denied.from), cues);
 }
 
+function toCountry(location: ResolvedLocation): ResolvedLocation[] {
+  return "place" in location ? [{ place: { country: location.place.country } }] : [];
+}
+
+function resolveBehind(sentence: string, words: RegExp): ResolvedLocation[] {
+  return [...sentence.matchAll(words)].flatMap((match) =>
+    resolveRun(sentence.slice(match.index + match[0].length)),
+  );
+}
+
 /** Areas of places; a city is a part of its state or country. */
 function toAreas(locations: ResolvedLocation[]): { areas: RemoteArea[]; isPart: boolean } {
   let isPart = false;
+  // "From Porto or anywhere in Portugal".
+  const whole = locations.flatMap((each) =>
+    "place" in each && !each.place.city && !each.place.region ? each.place.country : [],
+  );
   const areas = locations.map((location): RemoteArea => {
     if ("area" in location) return { region: location.area };
     const { city, region, country } = location.place;
     const isState = region && (!city || hasStates(country) || isStateName(city, country));
-    if (city && !isState) isPart = true;
+    if (city && !isState && !whole.includes(country)) isPart = true;
     return isState ? { country, region } : { country };
   });
   return { areas, isPart };

@@ -9,7 +9,7 @@ import type { JobReading } from "#app/features/jobs/job.ts";
 import { readForeignGates } from "./foreign-gates.ts";
 import { readRelocationSentence } from "./relocation.ts";
 import { splitLongSentence } from "./sentences.ts";
-import { readVisaSentence } from "./visa-policy.ts";
+import { readVisaAnswer, readVisaSentence } from "./visa-policy.ts";
 import { readClearanceSentence, readWorkRightSentence } from "./work-papers.ts";
 
 type Stated = { [Gate in HardGate]: Map<GateState<Gate>, string> };
@@ -17,6 +17,10 @@ type Stated = { [Gate in HardGate]: Map<GateState<Gate>, string> };
 /** Under "What we cannot give" a line means the opposite. */
 const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
 const MAX_HEADING = 60;
+/** What begins an answer of the employer's, not one to choose from: "Yes / No". */
+const ANSWERS =
+  /^(?:(?:yes|ja|oui|sí|sim|tak|sì)[,!]|(?:we|wir|wij|dann|dan|nous|notre|nuestro|nosotros|ti|te|my|noi)(?!\p{L}))/iu;
+const MAX_QUESTION = 120;
 const MAX_QUOTE = 300;
 /** Where a posting says two things: what is demanded counts, whatever else is offered. */
 const STRONGEST = new Set<string>(["required", "citizenship"]);
@@ -32,8 +36,16 @@ export function readHardGates(text: string): HardGates {
   let heading = "";
   for (const line of text.split("\n")) {
     const isUnderDenial = DENYING_HEADING.test(heading);
+    let question = "";
     for (const sentence of splitLine(line)) {
       const foreign = readForeignGates(sentence, heading);
+      if (question !== "" && question.length <= MAX_QUESTION && ANSWERS.test(sentence)) {
+        const both = `${question} ${sentence}`;
+        const help = readForeignGates(both, heading);
+        note(stated.visa, help?.visa ?? readVisaAnswer(question, sentence), both);
+        note(stated.relocation, help?.relocation ?? null, both);
+      }
+      question = sentence.endsWith("?") ? sentence : "";
       note(stated.visa, foreign?.visa ?? readVisaSentence(sentence, isUnderDenial), sentence);
       note(
         stated.relocation,
@@ -51,7 +63,7 @@ export function readHardGates(text: string): HardGates {
         sentence,
       );
     }
-    if (line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
+    if (line.trim() && line.length <= MAX_HEADING && !/[.!?]$/.test(line)) heading = line;
   }
   const gates = HARD_GATE_KEYS.map((gate) => [gate, decide(stated[gate])] as const);
   return Object.fromEntries(gates.filter(([, fact]) => fact !== null));

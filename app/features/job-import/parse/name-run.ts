@@ -3,7 +3,7 @@ import { listLocationMatches } from "./gazetteer.ts";
 const MAX_NAMES = 60;
 const MAX_WORDS = 5;
 const BETWEEN =
-  /(?:[\s,/&():#]|\b(?:or|and|the|in|of|any|all|either|both|anywhere|within|from|across|only|country|countries|states?|member|regions?|areas?|city|greater|provinces?|following|places|locations|these|whole|entire|continental|contiguous|mainland|metropolitan|(?:tax |permanent )?(?:residents|citizens|nationals)(?=,? (?:and|or) )|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|und|oder|y|o|e|et|ou|i|lub|oraz|og|och|ni|nem|en|em|de|do|da|dos|das|no|na|nos|nas|au|aux|der|den|die|les|la)\b)+/iuy;
+  /(?:[\s,/&():#]|\b(?:or|and|the|an?|in|of|any|every|each|all|either|both|anywhere|within|from|across|only|country|countries|states?|member|regions?|areas?|city|greater|provinces?|following|places|locations|these|whole|entire|continental|contiguous|mainland|metropolitan|(?:tax |permanent )?(?:residents|citizens|nationals)(?=,? (?:and|or) )|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|und|oder|y|o|e|et|ou|i|lub|oraz|og|och|ni|nem|en|em|de|do|da|dos|das|no|na|nos|nas|au|aux|der|den|die|les|la)\b)+/iuy;
 const WORDS = /[\p{Lu}][\p{L}\p{M}.'’&-]*(?: [\p{L}\p{M}.'’&-]+){0,4}/uy;
 
 /** The places named at the start of a text in a list: "the US, Canada or Mexico". Ends at the first other word. */

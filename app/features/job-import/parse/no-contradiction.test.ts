@@ -6,6 +6,7 @@ import { toOpenTo } from "#app/features/jobs/eligibility/open-to.server.ts";
 import { isUnclearFrom } from "#app/features/jobs/eligibility/open-to-code.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { TODAY } from "#test/factories.ts";
+import { triesOf } from "#test/matrix.ts";
 import { readEligibility } from "#test/read-eligibility.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
 
@@ -94,7 +95,7 @@ test("no yes is given to those whom a sentence with “only”, or about papers,
       const openTo = toOpenTo(job, TODAY.getUTCFullYear());
       expect(answer === "yes").toBe(!isUnclearFrom(home, openTo));
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 
@@ -128,7 +129,7 @@ test("no yes contradicts its posting's words, and the list never offers what the
       const openTo = toOpenTo(job, TODAY.getUTCFullYear());
       expect(answer === "yes").toBe(!isUnclearFrom(home, openTo));
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });
 
@@ -165,6 +166,6 @@ test("a description gives no country that it does not name", () => {
           expect(text.includes(countryName(code)) || SHORT_NAMES[code]?.test(text)).toBe(true);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: triesOf(2_000) },
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countriesOf } from "#app/reference/area-countries.ts";
 import { listAmounts } from "#app/reference/money.ts";
 import { regions } from "#app/reference/regions.ts";
+import { triesOf } from "#test/matrix.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
 import { classifyRole } from "./role.ts";
@@ -96,7 +97,10 @@ test("a label gives no country, state, city or area that its words do not name",
           expect(evidence.areas).toContain(area.region);
       }
     }),
-    { numRuns: 3_000, examples: [["IN!Eu, Remote, New York, "], ["NA, EU/EFTA, anywhere in, "]] },
+    {
+      numRuns: triesOf(3_000),
+      examples: [["IN!Eu, Remote, New York, "], ["NA, EU/EFTA, anywhere in, "]],
+    },
   );
 });
 
@@ -123,7 +127,7 @@ test("pay has no figure that the text does not contain", () => {
         if (figure !== undefined) expect(figures).toContain(figure);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: triesOf(1_000) },
   );
 });
 

@@ -58,6 +58,10 @@ test.each([
   ["Tech Lead at Northwind, Inc.", "Northwind, Inc."],
   ["Tech Lead @ Northwind", "Northwind"],
   ["Tech Lead\nNorthwind · Porto, Portugal", "Northwind"],
+  ["Tech Lead, Payments\nMarlheim · Lisbon", "Marlheim"],
+  ["Tech Lead, Payments\nMarlheim\nLisbon", "Marlheim"],
+  ["Tech Lead, Payments\nPayments · Engineering", null],
+  ["Tech Lead, Payments\nBerlin · Lisbon", null],
   ["Tech Lead\nCompany: Northwind Ferries", "Northwind Ferries"],
   ["Northwind\nTech Lead", "Northwind"],
   ["Back to jobs\nTech Lead", null],
@@ -70,6 +74,13 @@ test.each([
   expect(parsePastedPosting(text).company).toBe(company);
 });
 
+test("the place beside the company is the posting’s", () => {
+  for (const text of ["Tech Lead\nMarlheim · Lisbon", "Tech Lead\nMarlheim\nLisbon"])
+    expect(parsePastedPosting(text).reading.places).toMatchObject([
+      { city: "Lisbon", country: "PT" },
+    ]);
+});
+
 test.each([
   ["Hybrid in Łódź, two days a week. 27,000 – 33,000 PLN a month.", "hybrid", "Łódź", "PL"],
   ["Hybrid in Berlin, three days a week", "hybrid", "Berlin", "DE"],
@@ -77,6 +88,31 @@ test.each([
 ])("mode and place are read from the sentence %j", (sentence, workMode, city, country) => {
   const text = `Tech Lead, Departures\n\nYou lead four engineers.\n\n${sentence}\n\nYou know Go.`;
   expect(parsePastedPosting(text).reading).toMatchObject({ workMode, places: [{ city, country }] });
+});
+
+test.each([
+  ["You’ll work hybrid from our Berlin office.", "hybrid", "Berlin", "DE"],
+  ["This is a hybrid role, based in our Berlin office.", "hybrid", "Berlin", "DE"],
+  ["You are based in our Lisbon office and report to the CTO.", "unknown", "Lisbon", "PT"],
+  ["You spend two days a week in our office in Porto.", "hybrid", "Porto", "PT"],
+  ["You work from our new Porto hub.", "unknown", "Porto", "PT"],
+  ["The position is on-site at the Munich HQ.", "onsite", "Munich", "DE"],
+])("an office that %j names is the place", (sentence, workMode, city, country) => {
+  const text = `Tech Lead, Payments\n\nYou lead four engineers. ${sentence}`;
+  expect(parsePastedPosting(text).reading).toMatchObject({
+    ...{ workMode, places: [{ city, country }], whereStated: city },
+  });
+});
+
+test.each([
+  "You’ll work with colleagues in our Berlin office.",
+  "Work from our Berlin office or fully remote.",
+  "You report to the CTO in our London office.",
+  "You work in the Cabinet Office.",
+  "You work in our mobile office.",
+  "We opened our Berlin office in 2019.",
+])("no office is read from %j", (sentence) => {
+  expect(parsePastedPosting(`Tech Lead, Payments\n\n${sentence}`).reading.places).toEqual([]);
 });
 
 test.each(["Hybrid in Nature, we work outside.", "Our customers are Hybrid in Berlin Mitte."])(

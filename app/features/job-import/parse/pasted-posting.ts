@@ -7,6 +7,7 @@ import { parseLocationLabel } from "./location-label.ts";
 import { findHead, type PostingHead } from "./posting-head.ts";
 import { parseSalaryOrNone } from "./salary.ts";
 import { htmlToText, sanitizeDescription } from "./sanitize.ts";
+import { detectWorkMode } from "./work-mode.ts";
 
 export interface PastedPosting extends Omit<PostingHead, "labels"> {
   salary: Salary;
@@ -25,9 +26,9 @@ interface TypedFacts {
 export function parsePastedPosting(text: string, typed: TypedFacts = {}): PastedPosting {
   const head = findHead(text);
   const title = typed.title || head.title;
-  const places = head.places.some(namesPlace)
-    ? head.places
-    : [...head.places, ...listStatedPlaces(text)];
+  const stated = head.places.some(namesPlace) ? [] : listStatedPlaces(text);
+  const offices = head.places.some(namesPlace) || stated.length > 0 ? null : findNamedOffices(text);
+  const places = [...head.places, ...stated, ...(offices?.names ?? [])];
   const found = readPosting(
     {
       title: title ?? "",
@@ -35,7 +36,7 @@ export function parsePastedPosting(text: string, typed: TypedFacts = {}): Pasted
       text,
       employmentTypes: [...new Set(head.labels.flatMap(toEmploymentTypes))].sort(),
     },
-    { labels: typed.where ? [typed.where] : places },
+    typed.where ? { labels: [typed.where] } : { labels: places, workMode: offices?.workMode },
   );
   const reading = { ...found, workMode: shownWorkMode(found) };
   return {
@@ -59,6 +60,37 @@ function listStatedPlaces(text: string): string[] {
     const named = parts.slice(0, end < 0 ? undefined : end);
     return named.length > 0 ? [`${mode}${named.join(", ")}`] : [];
   });
+}
+
+const NAMES =
+  "(\\p{Lu}[\\p{L}\\p{M}.’'-]*(?:(?:,? (?:and|or) |, | )\\p{Lu}[\\p{L}\\p{M}.’'-]*){0,4})";
+const OFFICE = "(?:[Oo]ffices?|HQ|[Hh]eadquarters|[Hh]ubs?|[Ss]tudio)";
+const MODE = "[Hh]ybrid|[Oo]n-?site|[Ii]n person";
+/**
+ * Where one works, straight before an office with a name: "You’ll work hybrid from our Berlin office". Nothing else
+ * may stand between them, because "with colleagues in our Berlin office" is where others are.
+ */
+const AT_NAMED_OFFICE = new RegExp(
+  `(?<![\\p{L}-])(?:[Ww]ork(?:ing)?|[Bb]ased|[Ll]ocated|${MODE}|week|role|position|job)(?: (?:${MODE}|full[- ]time|mostly|mainly|role|position|job|based|located|days?|a|per|week|and|is|one|two|three|four|[1-5]))* (?:from|in|at|out of) (?:our|the)(?: \\p{Ll}+)? (?:${NAMES} ${OFFICE}|${OFFICE} in ${NAMES})(?!\\p{L})`,
+  "gu",
+);
+
+/** The offices that such sentences name, in their words; not where they leave the choice of remote work. */
+function findNamedOffices(text: string) {
+  const sentences = text
+    .split(/(?<=[.!?])\s|\n/)
+    .filter((sentence) => !/remote|from home|anywhere/i.test(sentence));
+  const found = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(AT_NAMED_OFFICE)].map(([, before, after]) => ({
+      sentence,
+      names: (before ?? after ?? "").replace(/\.$/, ""),
+    })),
+  );
+  const known = found.filter(({ names }) => namesPlace(names));
+  return {
+    names: known.map(({ names }) => names),
+    workMode: detectWorkMode(known.map(({ sentence }) => sentence)),
+  };
 }
 
 function namesPlace(label: string): boolean {

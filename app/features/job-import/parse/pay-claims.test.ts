@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { isComparablePay, type PayCaveat, type SalaryPeriod } from "#app/reference/pay.ts";
+import { triesOf } from "#test/matrix.ts";
 import { chooseStructuredRange, toPayRange } from "./pay-range.ts";
 import { findOnlyCountry, parseSalary } from "./salary.ts";
 import { parseWorkLocations } from "./work-locations.ts";
@@ -181,7 +182,7 @@ test("a board's ranges give one result in any order, with its figures and no yea
       }
       if (pay && !isComparablePay(pay)) expect(pay.yearMinUsd).toBeUndefined();
     }),
-    { numRuns: 500 },
+    { numRuns: triesOf(500) },
   );
 });
 
@@ -197,6 +198,6 @@ test("a text gives no currency that its words, its signs or its place do not nam
       const named = { EUR: "€", GBP: "£", CAD: "CAD" }[currency ?? ""];
       expect(currency === undefined || (named !== undefined && text.includes(named))).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: triesOf(500) },
   );
 });

@@ -48,10 +48,12 @@ export function findHead(text: string): PostingHead {
     ...(found?.rest ? [found.rest] : []),
     ...facts.filter((fact, index) => index !== at && fact.length <= MAX_LABEL_LENGTH),
   ];
+  const beside = findCompanyBeside(lines, title);
+  const places = labels.flatMap((label) => toPlaceLabel(label));
   return {
     title,
-    company: findStatedCompany(facts) ?? found?.company ?? findCompanyBeside(lines, title),
-    places: labels.flatMap((label) => toPlaceLabel(label)),
+    company: findStatedCompany(facts) ?? found?.company ?? beside?.company ?? null,
+    places: places.length === 0 && beside?.place ? [beside.place] : places,
     labels,
   };
 }
@@ -115,14 +117,22 @@ function findStatedCompany(facts: readonly string[]): string | null {
   return stated?.replace(COMPANY_PREFIX, "").slice(0, MAX_LABEL_LENGTH) || null;
 }
 
-/** The line above a title that comes second, or the first of "Northwind · Lisbon, Portugal" below it. */
-function findCompanyBeside(lines: readonly string[], title: string | null): string | null {
+/** The line above a title that comes second; or "Northwind · Lisbon" below it, on one line or two, with the place. */
+function findCompanyBeside(lines: readonly string[], title: string | null) {
   const at = lines.findIndex((line) => title !== null && withoutPrefix(line).startsWith(title));
-  const [below = "", ...place] = (lines[at + 1] ?? "").split(/\s[·|•–—-]\s/);
-  const isPlaceBelow = place.length > 0 && toPlaceLabel(place[0] ?? "").length > 0;
-  if (at >= 0 && isPlaceBelow && isCompanyName(below)) return below;
+  if (at < 0) return null;
+  const [first = "", second = ""] = lines.slice(at + 1);
+  const [below = "", ...rest] = first.split(/\s[·|•–—-]\s/);
+  const place = rest[0] ?? second;
+  if (isCompanyName(below) && isPlaceAlone(place)) return { company: below, place };
   const above = at === 1 ? (lines[0] ?? "") : "";
-  return isCompanyName(above) ? above : null;
+  return isCompanyName(above) ? { company: above, place: null } : null;
+}
+
+/** Beside a company, one name that is a place is the job’s. */
+function isPlaceAlone(text: string): boolean {
+  const isName = /^[\p{Lu}][\p{L}\p{M}.’' -]{1,40}$/u.test(text);
+  return toPlaceLabel(text).length > 0 || (isName && parseLocationLabel(text, null).length > 0);
 }
 
 function isCompanyName(text: string): boolean {

@@ -20,7 +20,7 @@ const NEEDS_NONE =
 const DENIED = [
   /\b(?:no|without|nor|or any|neither) (?:\p{L}+ ){0,4}?relocation\b(?! (?:is )?(?:required|needed|necessary))/iu,
   new RegExp(
-    String.raw`(?:\b(?:can ?not|unable to|not able to|not in a position to|do not|does not|will not|not|nor|never)|n['’]t) (?:\p{L}+ ){0,3}?${GIVES}\b[^.;]{0,50}\b(?:relocat|mov(?:e|ing) (?:costs?|expenses)|your move|a move)`,
+    String.raw`(?:\b(?:can ?not|unable to|not able to|not in a position to|do not|does not|will not|not|nor|never)|n['’]t) (?:\p{L}+ ){0,3}?${GIVES}\b(?:(?!\bbut\b)[^.;]){0,50}\b(?:relocat|mov(?:e|ing) (?:costs?|expenses)|your move|a move)`,
     "iu",
   ),
   new RegExp(
@@ -30,6 +30,7 @@ const DENIED = [
   /(?:(?:\bnot|n['’]t) (?:\p{Ll}+ )?(?:come with|include|eligible for|cover|have|get|receive|part of)|\bineligible for|\bexcludes|\bexcluding) (?:\p{L}+ ){0,3}?relocation\b/iu,
   /\brelocation(?: \p{Ll}+)?(?: (?:offered|provided|available))? ?[:–-] ?(?:no\b(?! (?:problem|worries))|none|not\b|n\/a)/iu,
 ];
+const OWN_COST = /\b(?:at|on) (?:your|their|the candidate['’]s) own (?:expense|cost)\b/iu;
 const PLACE_OF_MOVE = String.raw`(?:relocat(?:e|ing|ion)\b(?! (?:our|the|their)\b)|mov(?:e|ing) (?:to|near|within|closer to) (?:the |our )?(?=\p{Lu}|office|area|city)|mov(?:e|ing) (?:here|there)\b)`;
 const REQUIRED = [
   new RegExp(
@@ -63,5 +64,6 @@ export function readRelocationSentence(
   if (isIn(DENIED)) return "not_offered";
   if (NEEDS_NONE.test(sentence)) return null;
   if (!WISHED.test(sentence) && isIn(REQUIRED)) return "required";
+  if (OWN_COST.test(sentence)) return "not_offered";
   return isIn(OFFERED) && !isUnderDenial ? "offered" : null;
 }

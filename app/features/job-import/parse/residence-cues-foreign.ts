@@ -1,16 +1,16 @@
 /* How other languages say where an applicant lives. */
 
 const CUES = [
-  "wohnsitz (?:liegt |ist |muss )?(?:in|innerhalb von)|wohnhaft in|ansässig in|wohnst in|wohnen in|lebst in",
-  "resid(?:entes?|ir|es|as|an|encia) en|viv(?:ir|es|as|an) en|radicad[oa]s? en|buscamos talentos? en",
-  "resid(?:entes?|ir|am?|ência) (?:no|na|nos|nas|em)|mor(?:ar|am|adores) (?:no|na|em)",
+  "wohnsitz (?:\\p{Ll}+ ){0,3}?(?:in|innerhalb von)|wohnhaft in|ansässig in|wohnst in|wohnen in|lebst in",
+  "resid(?:entes?|ir|es|en|as|an|encia) en|viv(?:ir|es|as|an) en|radicad[oa]s? en|buscamos talentos? en",
+  "resid(?:entes?|ir|am?|ência) (?:no|na|nos|nas|em)|mor(?:ar|am?|e|adores) (?:no|na|em)",
   "résid(?:er|[ae]nts?|ez|ence) (?:en|au|aux)|domicilié(?:e|s|es)? (?:en|au|aux)|habit(?:er|ez|ant) (?:en|au|aux)",
   "resident[ei] in|residenza in|vivere in",
   "woonachtig in|woont in|wonen in",
   String.raw`mieszka\p{L}* (?:w|na terenie)|zamieszka\p{L}+ (?:w|na terenie)`,
   "bosatt i|bosat i|bor? i|boende i",
   "nur (?:in|aus)|ausschließlich (?:in|aus)|uniquement (?:en|au|aux|depuis)|solo (?:en|desde|in)|solamente (?:en|desde)|únicamente (?:en|desde)",
-  "apenas (?:no|na|nos|nas|em)|somente (?:no|na|nos|nas|em)|alleen (?:in|vanuit)|tylko (?:w|z)",
+  "apenas (?:no|na|nos|nas|em)|somente (?:no|na|nos|nas|em)|alleen (?:in|vanuit)|(?:tylko|wyłącznie) (?:w|z)(?: (?:terytorium|terenu))?",
   "(?:solange|sofern) (?:du |es |sie |man )?(?:in|innerhalb)",
   "contratamos (?:solo |únicamente )?(?:en|desde)|contratamos (?:apenas |somente )?(?:no|na|nos|nas|em)|recrutons (?:uniquement )?(?:en|au|aux)",
 ];
@@ -101,4 +101,4 @@ export const IN_BEFORE_NAME = /(?<!\p{L})n[oa]s? (?=\p{Lu})/gu;
 
 /** Whether such a sentence denies or asks something: then it grants nothing. */
 export const FOREIGN_NEGATION =
-  /(?<!\p{L})(?:nicht|kein\p{L}*|außer|ausser|ohne|no|excepto|salvo|não|exceto|pas|sauf|hors|non|eccetto|tranne|niet|geen|behalve|nie|oprócz|poza|ikke|inte|falls|wenn|si|se|als|jeśli|hvis|om)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|kein\p{L}*|außer|ausser|ohne|no|excepto|salvo|não|exceto|pas|sauf|hors|non|eccetto|tranne|niet|geen|behalve|nie|oprócz|poza|ikke|inte|falls|wenn|si|se(?! \p{Ll}+(?:rán?|rão|an?|en?|em?)(?!\p{L}))|als|jeśli|hvis|om)(?!\p{L})/iu;

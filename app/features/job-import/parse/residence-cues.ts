@@ -52,8 +52,8 @@ export const GRANTS = [
   cue`\b(?:wherever|anywhere) you(?:['’]d)? (?:like|want|please|choose|wish|prefer) (?:in|within|across|inside)\b`, // "work wherever you like in …"
   cueOfName`\b<OPEN>(?= <NAME>)`, // "available in Peru"
   cue`\b(?:can|only|currently|able to|allows? us to)(?: only| currently){0,2} (?:<HIRE>|consider(?:ing)?|accept(?:ing)?)(?: [\p{L}-]+){0,4}? (?:based |located |residing )?<IN>\b`, // "we can hire people in …"
-  cue`\bwe(?: (?:only|currently|also|\p{Ll}+ly))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
-  cue`\b<WHO> (?:in|from|across|within)\b`, // "candidates from …"
+  cue`\bwe(?:['’]re| are)?(?: (?:only|currently|also|\p{Ll}+ly))? <HIRE>(?: (?:only|people|engineers|employees|talent|remotely|contractors)){0,2} (?:in|from|across)\b`,
+  cue`\b<WHO> (?:in|from|across|within|throughout)\b`, // "candidates from …"
   cue`\bmust be (?:an? )?(?=[\p{L}.]+(?: [\p{L}.]+)? residents?\b)`, // "must be a Peru resident"
   // "You need to be in Spain", not "You need to be in Spain every month".
   cueOfName`\b(?:must|need to|has to|have to|should) be (?:physically |currently )?in(?=(?: the)?(?:,? (?:\p{Lu}[\p{L}.]*|and|or|the)){1,8}[.!]?$)`,
@@ -93,15 +93,15 @@ export const PERMITS = [
 /** A permit that only those need who come from elsewhere: "Non-EU citizens need a permit for Spain". */
 export const FROM_ELSEWHERE = /\b[Nn]on[- ](?=\p{Lu})/u;
 export const WORLD =
-  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|be (?:located|based) (?:wherever|anywhere)(?=\W*$| and)|(?:does|do)(?:n['’]t| not) matter where you live|(?:job|role|position|opening) is (?:fully |remote and )?open (?:to (?:people|candidates|applicants|anyone|everyone) )?(?:everywhere|worldwide|globally|anywhere(?! in\b))|live wherever|no matter where you live|live in (?:whichever|whatever|any) country|(?:^|hours, |remote(?:ly)?,? )from anywhere(?=\W*$)|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world))\b/iu;
-export const ROLE_BASED = cue`\b<JOB> (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b`;
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|be (?:located|based) (?:wherever|anywhere)(?=\W*$| and)|(?:does|do)(?:n['’]t| not) matter where you live|(?:job|role|position|opening) is (?:fully |remote and )?open (?:to (?:people|candidates|applicants|anyone|everyone) )?(?:everywhere|worldwide|globally|anywhere(?! in\b))|live (?:wherever|anywhere(?! (?:in|within|across|near)\b))|no matter where you live|(?:nothing|not|aren['’]t) (?:ties?|tied|bound|binds?) (?:you )?to (?:an?|any|one) (?:place|location|country)\b|live in (?:whichever|whatever|any) country|(?:^|hours, |remote(?:ly)?,? )from anywhere(?=\W*$)|work (?:remotely )?(?:from|in) (?:their|your) (?:own )?(?:home country|country of residence)|(?:hire|hiring|recruit|employ|accept|welcome)(?: [\p{L}-]+){0,3} (?:worldwide|(?:in|from) (?:any|every) country|(?:from )?all over the world)|(?:join|apply|work)(?: for| with)?(?: us)? from (?:any|whichever|whatever) country(?! (?:in|of|where|with))|(?:don['’]t|do not|doesn['’]t|does not|never) (?:mind|care) (?:(?:which|what) country|where) (?:you(?:['’]re| are)?|people|applicants) (?:in|live|based|located|work|reside))\b/iu;
+export const ROLE_BASED = cue`\b(?:<JOB> (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)|is an? (?:fully |100 ?% )?(?:on-?site|hybrid|office-based|in-(?:office|person)) <JOB>(?: (?:based|located))? (?:in|out of|at)(?: (?:our|the))?)\b`;
 
-export const EXCEPT = cue`\b(?:(?:except(?: for)?|exclud(?:es?|ing)|with the exceptions? of|other than|apart from|aside from|minus|barring|bar|(?:but|though) not(?: in| from)?|(?<=\b(?:every|any|all|anywhere (?:in|within|across)) (?:\p{L}+,? ){1,3}|\b(?:every|any)where )but|(?<=\p{L} )besides)(?: (?:residents|people|candidates|applicants|those)(?: (?:who )?<LIVING>)? (?:of|in|from))?)\b`;
+export const EXCEPT = cue`\b(?:(?:except(?: for)?|rules? out|(?:that|which) means no|(?:so|as) long as (?:it|that|you|they)(?:['’](?:s|re)| is| are)?(?: not|n['’]t)(?: <LIVING>)?(?: in| from)?|exclud(?:es?|ing)|with the exceptions? of|other than|apart from|aside from|minus|barring|bar|(?:but|though) not(?! (?:global|worldwide|everywhere|anywhere))(?: in| from)?|(?<=\b(?:every|any|all|anywhere (?:in|within|across)) (?:\p{L}+,? ){1,3}|\b(?:every|any)where )but|(?<=\p{L} )besides)(?: (?:residents|people|candidates|applicants|those)(?: (?:who )?<LIVING>)? (?:of|in|from))?)\b`;
 /** "No applicants from outside the EU": the EU alone. */
 export const NOBODY = /\b(?:no (?:applications?|applicants|candidates|one)|nobody|none)\b/iu;
 export const OUTSIDE = /\boutside(?: of)?\b/giu;
 export const NEGATION =
-  /\b(?:not|cannot|no way|impossible|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
+  /\b(?:not|cannot|no way|impossible|unable|no longer|ineligible|unavailable|(?:stopped|paused|suspended|frozen)(?= (?:all )?(?:hir|recruit)ing\b))\b|n['’]t\b/giu;
 /** Right before a cue: "not required to be based in". */
 export const NEGATED =
   /(?:\b(?:no|not|never|nobody|without|cannot|stop(?:ped)?|paus(?:ed|ing)|suspended)|n['’]t) (?:\w+ )?$/iu;
@@ -149,8 +149,10 @@ export const OF_THIS_JOB =
 /** In a sentence that adds to a grant: "we also consider candidates based in Brazil". */
 export const ALSO = /\b(?:also|additionally|in addition|as well(?! as)|too(?=\W*$))\b/iu;
 /** Limits whose places are not named, or cannot be told from a country. */
-export const UNNAMED_LIMIT = sign`\b<HIRE>\b[^.:]{0,40}\b(?:everywhere|wherever|anywhere|countries|only) (?:in )?(?:which |that |where )?we <ENTITY>\b[^:]{0,40}$|\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b<LIVING> in one of (?:them|these|those|the)\b|\b(?:eligible|approved|supported|hiring) <US>(?:states|countries|locations)(?: are| include|:)|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) <US>(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b`;
+export const UNNAMED_LIMIT = sign`\b<HIRE>\b[^.:]{0,40}\b(?:everywhere|wherever|anywhere|countries|only) (?:in )?(?:which |that |where )?we <ENTITY>\b[^:]{0,40}$|\b(?:must|need to|have to|has to) (?:be|live|reside|work|stay) there\b|\bentity in (?=[^.]{3,40}\b(?:elsewhere|only there|nowhere else)\b)|\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\b<LIVING> in one of (?:them|these|those|the)\b|\bonly \p{Lu}\p{Ll}+-speaking countries\b|\b(?:driving|commut(?:ing|able)) distance\b|\bnot (?:available |open )?(?:in|to) (?:all|every) <US>(?:states?|countr(?:y|ies))\b|\b(?:see|check|on) [^.;]{0,60}\blist of (?:\p{Ll}+ )?(?:countries|states|locations)\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b`;
 
+/** The same where what follows names none that is known. */
+export const UNNAMED_COUNTRIES = sign`\b(?:eligible|approved|supported|hiring) <US>(?:states|countries|locations)(?: are| include|:)|\ba number of (?:\p{Ll}+ )?(?:countries|states|locations)\b`;
 /** The same where no rule knows whose: "Sami residents only". */
 export const UNKNOWN_PEOPLE = /^\W*\p{L}+ (?:residents|citizens|nationals) only\b/iu;
 
@@ -165,6 +167,9 @@ const CONDITION = sign`(?:^|[,;(] ?)(?:for (?:our )?\p{Lu}\S+(?: \p{Lu}\S+){0,2}
 /** Why a place is the only one to hire in, which is no matter of its own: "Due to tax law we hire in Peru only". */
 const REASON_TO_LIMIT =
   /\b(?:due to|because of|owing to|for|under|by|on account of)(?: \p{Ll}[\p{L}-]*){0,4}? (?:laws?|legislation|compliance|insurance|benefits|payroll|salary|pay|sponsorship|policy|acts?)(?: \p{Ll}+)?(?=,| we\b| our\b| this\b| the (?:job|role|position)\b|[.!]?$)/iu;
+/** The reason behind a grant: "…, since all of our contracts are under local law". */
+const REASON_BEHIND =
+  /,? (?:since|because|as) (?:all of |most of )?(?:our|we|the|it|there|this)\b[^.]*\.?$/iu;
 const LIMITS = /\b(?:only|solely|exclusively|limited|restricted)\b/iu;
 const HIRES = sign`\b(?:<HIRE>|<JOB>|consider|apply|candidates|applicants|people)\b`;
 /** What is asked of all, not a condition of some: "please only apply if you live in Peru". */
@@ -178,7 +183,9 @@ const WITHOUT_SPONSOR = /\bwithout (?:[\p{L}-]+ ){0,5}?sponsor\p{Ll}*/iu;
 /** Whether a sentence names places for another reason than where applicants live. */
 export function isOtherMatter(sentence: string): boolean {
   const clause = findLimit(sentence) ?? SO_DEMANDED.exec(sentence)?.[0];
-  const matter = (clause?.replace(REASON_TO_LIMIT, " ") ?? sentence).replace(WITHOUT_SPONSOR, " ");
+  const matter = (
+    clause?.replace(REASON_TO_LIMIT, " ") ?? sentence.replace(REASON_BEHIND, "")
+  ).replace(WITHOUT_SPONSOR, " ");
   return OTHER_MATTER.test(matter) || isConditional(matter);
 }
 

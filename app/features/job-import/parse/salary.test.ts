@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import { triesOf } from "#test/matrix.ts";
 import { mentionsEquity } from "./pay-patterns.ts";
 import { findOnlyCountry, noSalary, parseSalary } from "./salary.ts";
 
@@ -222,7 +223,7 @@ test("parseSalary throws for no text, and its quote is part of the text and cont
       expect(quote !== "").toBe(salary !== null);
       if (quote) expect(quote).toMatch(/\d/);
     }),
-    { numRuns: 500 },
+    { numRuns: triesOf(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { triesOf } from "#test/matrix.ts";
 import { decodeEntities, htmlToText, sanitizeDescription } from "./sanitize.ts";
 
 const ALLOWED_TAG =
@@ -177,7 +178,7 @@ test("sanitising is idempotent for any HTML", () => {
       expect(clean).not.toMatch(LINK_IN_LINK);
       expect(sanitizeDescription(clean)).toBe(clean);
     }),
-    { numRuns: 3000 },
+    { numRuns: triesOf(3000) },
   );
 });
 

@@ -56,12 +56,12 @@ const CITIZENSHIP = new RegExp(
   "u",
 );
 const PERMIT =
-  /\b(?:authori[sz]ed to (?:\p{Ll}+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:\p{Ll}+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:\p{Ll}+ and )?work|(?:able|allowed|entitled|permitted) to (?:\p{Ll}+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status)(?!\p{L})/iu;
+  /\b(?:authori[sz]ed to (?:\p{Ll}+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:\p{Ll}+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work(?! (?:on|with|from|where|when|how|remotely|flexibl|in (?:teams?|an?|your|pairs|small)\b))|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:\p{Ll}+ and )?work|(?:able|allowed|entitled|permitted) to (?:\p{Ll}+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status)(?!\p{L})/iu;
 /** Asked of the reader, in so many words. */
 const ASKED =
   /\b(?:must|needs?|ha(?:ve|s) to|required to|should)\b[^.;]{0,60}$|\b(?:only|limited to|restricted to|open to|exclusively|you(?: already)? (?:are|have|hold)|valid|existing|proof of|evidence of|applicants with|candidates with|candidates who (?:are|have)|applicants who (?:are|have))\b[^.;]{0,60}$/iu;
 const ASKED_BEHIND =
-  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:\p{Ll}+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|a must)/iu;
+  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:both |all |\p{Ll}+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|a must)/iu;
 const EMPLOYER_GIVES =
   /\b(?:we|we['’]ll|us|company)\b (?:\p{L}+ ){0,3}?(?:sponsor|arrange|help|support|offer|provide|cover|handle|organi[sz]e|assist|take care|apply for|get you)|\bsponsored\b/iu;
 

@@ -25,6 +25,7 @@ import { NewPostSource } from "./new-post-source.tsx";
 import { NoWriteAccess } from "./no-write-access.tsx";
 import { handleCreatePost, type PostResult } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
+import { PostLimitNote } from "./post-limit-note.tsx";
 import { StartFromText } from "./start-from-text.tsx";
 
 const PAGE = {
@@ -102,6 +103,7 @@ function NewPostForm({
   submission,
   places,
   areas,
+  dashboard,
   publishLimit,
   onSaved,
 }: NewPostFormProps) {
@@ -134,7 +136,7 @@ function NewPostForm({
         )}
         <FormStatus />
       </p>
-      {publishLimit && <LimitNote limit={publishLimit} />}
+      {publishLimit && <PostLimitNote limit={publishLimit} organization={dashboard} />}
       <p className="meta">
         Before publication, we review a verified organization’s first job and every job from an
         unverified one.

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerContextOf } from "#app/auth/viewer.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
-import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -25,6 +24,7 @@ import { NoWriteAccess } from "./no-write-access.tsx";
 import { PostActions } from "./post-action-row.tsx";
 import { handlePost, type PostResult } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
+import { PostLimitNote } from "./post-limit-note.tsx";
 import { PreviewedForm } from "./post-preview.tsx";
 import { PostStatus } from "./post-status.tsx";
 
@@ -132,7 +132,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                     )}
                     <FormStatus />
                   </p>
-                  {status === "draft" && publishLimit && <LimitNote limit={publishLimit} />}
+                  {status === "draft" && publishLimit && (
+                    <PostLimitNote limit={publishLimit} organization={dashboard} />
+                  )}
                   <p className="meta">
                     {saveHint({ status, opensOn: post.opensOn, isVerified, isTrusted })}
                   </p>

@@ -25,6 +25,7 @@ import { ImportedJobs } from "./imported-jobs.tsx";
 import { InterestNote } from "./interest-numbers.tsx";
 import { postDefaultsPath } from "./paths.ts";
 import { handlePostList, type PostResult } from "./post-actions.server.ts";
+import { PostLimitNote } from "./post-limit-note.tsx";
 import { PostRow } from "./post-row.tsx";
 import styles from "./your-jobs.css?url";
 
@@ -132,7 +133,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         return (
           <Section title={title} note={rows.length} key={title}>
             {reopenLimit && rows.some(({ isSameAgain }) => isSameAgain) && (
-              <LimitNote limit={reopenLimit} />
+              <PostLimitNote limit={reopenLimit} organization={dashboard} />
             )}
             <ul className="ledger">
               {rows.map((post) => (

@@ -9,8 +9,8 @@ const NOT_ANSWERED = { level: null };
 
 interface AskedTableProps {
   competencies: NamedCompetency[];
-  /** As `?job=` names it; absent for one that is not listed here. */
-  job?: string;
+  /** As `?job=` names it. */
+  job: string;
   /** Its levels and practice are shown where any is known. */
   fit: CompetencyFit | undefined;
 }

@@ -1,4 +1,5 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
+import type { MeasuredRun } from "#app/features/simulations/run.ts";
 import { measureCompetencyFit } from "../competency-fit.ts";
 import { findPlaceAndHours, toEligibility } from "../eligibility/check-eligibility.server.ts";
 import type { RequestedCompetency } from "../job.ts";
@@ -18,12 +19,14 @@ interface CompetentReader {
   reader: Reader;
   levels: ReadonlyMap<string, number>;
   targetRole: TargetRole | null;
+  /** Finished, newest first. */
+  runs?: readonly MeasuredRun[];
 }
 
 /** A posting beside its reader: verdict, marks, pay and hours on their scales, and the competencies it asks for. */
 export function compareWithReader(
   { row, text, requested }: Posting,
-  { reader: { applicant, wishes }, levels, targetRole }: CompetentReader,
+  { reader: { applicant, wishes }, ...learner }: CompetentReader,
 ) {
   const card = toJobCard(row);
   const { tzMin, tzMax } = row;
@@ -40,6 +43,6 @@ export function compareWithReader(
       minPayUsd: wishes?.minPayUsd ?? null,
     }),
     competencies,
-    competencyFit: measureCompetencyFit(competencies, { levels, targetRole }),
+    competencyFit: measureCompetencyFit(competencies, learner),
   };
 }

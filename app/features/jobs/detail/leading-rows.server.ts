@@ -30,9 +30,9 @@ interface LeadingReader {
   targetRole: TargetRole | null;
 }
 
-/** The rows of a job's page, null for one that is not listed here; for a reader with an account, with their level. */
+/** The rows of a job's page; for a reader with an account, with their level. */
 export function toLeadingRows(
-  { path, leadFacts }: { path: string | null; leadFacts: LeadFacts },
+  { path, leadFacts }: { path: string; leadFacts: LeadFacts },
   reader?: LeadingReader,
 ): LeadingRow[] {
   return listLeadStatements(leadFacts).map(({ fact, ...statement }) => {
@@ -47,7 +47,7 @@ export function toLeadingRows(
       ...statement,
       competency: {
         name: level ? `${name}: ${uncapitalize(levelLabel(level))}` : name,
-        path: `${path ? roadmapPathFrom(path) : "/roadmap"}#${id}`,
+        path: `${roadmapPathFrom(path)}#${id}`,
       },
     };
   });

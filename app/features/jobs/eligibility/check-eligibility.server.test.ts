@@ -175,7 +175,7 @@ test("a remote job without a country, and a job without any location, are unclea
   );
   expect(check({ workMode: "onsite" })).toMatchObject({
     answer: "unclear",
-    reason: "The posting doesn’t say where. Ask before you apply.",
+    reason: "We found no place in this posting. Ask before you apply.",
   });
 });
 

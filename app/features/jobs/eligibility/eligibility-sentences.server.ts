@@ -57,7 +57,7 @@ export function describeArea(
   return { sentence: `Remote from ${name}, which ${usually}includes ${countryText}.`, isLikely };
 }
 
-/** That a posting does not say where. */
+/** That no place was found in a posting, or none that decides. */
 export function unstatedLocationText(job: JobLocation): string {
   const { workMode, places, whereStated } = job;
   const isRemote = workMode === "remote";
@@ -65,7 +65,7 @@ export function unstatedLocationText(job: JobLocation): string {
     const cities = groupedPlaceNames(places);
     return `The posting says “remote” and names ${cities}, but not the countries where it hires.`;
   }
-  if (!isQuotable(whereStated) && !isRemote) return "The posting doesn’t say where.";
+  if (!isQuotable(whereStated) && !isRemote) return "We found no place in this posting.";
   const words = isQuotable(whereStated) ? whereStated : "remote";
   return `The posting says “${words}” and ${missingCountries(job)}.`;
 }

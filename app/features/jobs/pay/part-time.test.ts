@@ -18,7 +18,10 @@ const database = testDatabase({ isKept: true, jobs: 60 });
 
 test.each<[says: Partial<Salary>, types: EmploymentType[], title?: string]>([
   [{}, PART],
-  [{ period: "DAY" }, PART],
+  ...(["DAY", "WEEK", "MONTH", "YEAR"] as const).map(
+    (period): [Partial<Salary>, EmploymentType[]] => [{ period }, PART],
+  ),
+  [{ period: "MONTH", scope: "20 hours a week" }, ["FULL_TIME", "PART_TIME"]],
   [{ scope: "24 hours a week" }, []],
   [{ scope: "contract, about 30 hours a week for 9 months" }, ["CONTRACTOR"]],
   [{ quote: "€45 an hour for 16-20 hrs/week" }, ["CONTRACTOR"]],
@@ -42,7 +45,8 @@ test.each<[says: Partial<Salary>, types: EmploymentType[]]>([
   [{}, []],
   [{ scope: "contract, 40 hours a week" }, ["CONTRACTOR"]],
   [{ quote: "32–40 hours per week at £34 to £40 an hour" }, PART],
-  [{ period: "YEAR" }, PART],
+  [{ period: "YEAR", scope: "38 hours a week" }, PART],
+  [{ period: undefined }, PART],
   [{ caveat: "doubtful" }, PART],
 ])("the pay of %o, %o stays as it is", (says, employmentTypes) => {
   const pay = { ...HOURLY, ...says };

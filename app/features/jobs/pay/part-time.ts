@@ -11,13 +11,13 @@ interface WorkedJob {
 }
 
 /**
- * Pay by the hour or day is compared as a full year's, so that of part-time work must not be. Whatever else keeps
- * figures from being compared wins.
+ * Pay is compared by the full year, so that of part-time work must not be: by the hour it makes none, and by the
+ * month or year it may be what the part pays or what full time would. Whatever else keeps figures from being
+ * compared wins.
  */
 export function withPartTimeCaveat(salary: Salary, job: WorkedJob): Salary {
   const { period, caveat, yearMinUsd: _least, yearMaxUsd: _most, ...pay } = salary;
-  const isByTime = period === "HOUR" || period === "DAY";
-  if (!isByTime || caveat || !isPartTime(salary, job)) return salary;
+  if (period === undefined || caveat || !isPartTime(salary, job)) return salary;
   return { ...pay, period, caveat: "part-time" };
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { triesOf } from "#test/matrix.ts";
 import { listUnknownWords, toFullTextQuery } from "./full-text.server.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { parseSearchText } from "./search-text.ts";
@@ -69,7 +70,7 @@ test("whatever is typed is searched for, and nothing of it is syntax", async () 
 
       expect(jobs).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: triesOf(150) },
   );
 });
 

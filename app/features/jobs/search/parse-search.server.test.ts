@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor, toSortKey } from "../sort-key.ts";
+import { FILTER_KEYS } from "./filters.ts";
 import { interpretText } from "./interpret-text.server.ts";
 import { effectiveSort, type JobQuery, jobsPath } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
@@ -296,3 +297,14 @@ test.each([
   const { language, noLanguage } = parse(new URLSearchParams({ q }).toString()).query;
   expect({ ...(language && { language }), ...(noLanguage && { noLanguage }) }).toEqual(expected);
 });
+
+test.each(FILTER_KEYS)(
+  "a value of %s that nobody knows is left out, and the page says so",
+  (key) => {
+    const value = "No such value!";
+    const { leftOut, notes, query } = parseJobSearch(new URLSearchParams({ [key]: value }));
+    expect(leftOut).toEqual([{ param: key, value }]);
+    expect(notes).toEqual([expect.stringMatching(/^“No such value!” .+, so we left it out\.$/)]);
+    expect(query).toEqual({});
+  },
+);

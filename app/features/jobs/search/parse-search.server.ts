@@ -63,20 +63,20 @@ function readText(
   return { query, read: read.length > 0 ? { words: read, asked } : null };
 }
 
-function parseText({ params, notes }: ParseContext): string | undefined {
-  const text = params
+function parseText(context: ParseContext): string | undefined {
+  const text = context.params
     .get("q")
     ?.replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   if (!text) return undefined;
   if (text.length > MAX_QUERY_CHARACTERS) {
-    notes.push(
-      `Only the first ${MAX_QUERY_CHARACTERS} characters of your words were searched for.`,
-    );
+    const note = `Only the first ${MAX_QUERY_CHARACTERS} characters of your words were searched for.`;
+    leaveOut(context, { param: "q", value: text.slice(MAX_QUERY_CHARACTERS).trim(), note });
   }
   const shortText = text.slice(0, MAX_QUERY_CHARACTERS).trim();
   if (parseSearchText(shortText).length > 0) return shortText;
-  notes.push(`“${shortText}” has no letter or digit to search for, so we left it out.`);
+  const note = `“${shortText}” has no letter or digit to search for, so we left it out.`;
+  leaveOut(context, { param: "q", value: shortText, note });
   return undefined;
 }
 

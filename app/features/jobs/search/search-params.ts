@@ -53,17 +53,16 @@ export function parseValues<Value extends string>(
   toValues: (text: string) => readonly Value[],
   context: ParseContext,
 ): Value[] | undefined {
-  const { params, notes } = context;
   const values = new Set<Value>();
-  for (const text of splitValues(params, key)) {
+  for (const text of splitValues(context.params, key)) {
     const known = toValues(text);
     if (known.length === 0) leaveOut(context, { param: key, value: text });
     for (const value of known) values.add(value);
   }
-  if (values.size > MAX_VALUES) {
-    notes.push(`Only the first ${MAX_VALUES} of what you chose as ${fieldLabel(key)} were used.`);
-  }
-  return values.size > 0 ? [...values].slice(0, MAX_VALUES).sort() : undefined;
+  const all = [...values];
+  const note = `Only the first ${MAX_VALUES} of what you chose as ${fieldLabel(key)} were used.`;
+  for (const value of all.slice(MAX_VALUES)) leaveOut(context, { param: key, value, note });
+  return all.length > 0 ? all.slice(0, MAX_VALUES).sort() : undefined;
 }
 
 function splitValues(params: URLSearchParams, key: string): string[] {
@@ -93,12 +92,10 @@ export function parseSingle<Value extends string>(
   for (const value of values) {
     if (toValue(value) === null) leaveOut(context, { param: key, value });
   }
-  if (validValues.length > 1) {
-    context.notes.push(
-      `Only one ${fieldLabel(key)} can be chosen at a time: ${validValues[0]} was used.`,
-    );
-  }
-  return validValues[0];
+  const [first, ...others] = validValues;
+  const note = `Only one ${fieldLabel(key)} can be chosen at a time: ${first} was used.`;
+  for (const value of others) leaveOut(context, { param: key, value, note });
+  return first;
 }
 
 /** Says that a value of a key was left out. */

@@ -72,9 +72,9 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         <h2>What this site does</h2>
         <p>
           Ontario requires job sites to offer a way to report fraudulent postings; the law’s words
-          are above. Here, every open job’s page has “Report this job”, and you don’t need an
-          account. <Link to={FRAUD_PATH}>Fraudulent job postings</Link> says what we check and what
-          we do with a report, and takes reports of postings that aren’t on this site.
+          are above. Here, every open or closed job’s page has “Report this job”, and you don’t need
+          an account. <Link to={FRAUD_PATH}>Fraudulent job postings</Link> says what we check and
+          what we do with a report, and takes reports of postings that aren’t on this site.
         </p>
       </div>
     </div>

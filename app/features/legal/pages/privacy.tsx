@@ -54,13 +54,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           If you choose light or dark colors in the footer, the choice stays in this browser and is
           never sent to us. Your roadmap levels, the simulations you played and the job you’re
           working toward stay here, too, until you add them to an account. If you let lists mark the
-          jobs that match, what you’re looking for in a job stays here as well. “Delete all data in
-          this browser” on the roadmap deletes all of this except the colors. Files from GitHub that
-          you choose for “Wins from GitHub” are read in the browser; we get only what you save from
-          them. Text you typed into a form but didn’t send also stays here, where we can’t see it.
-          If you’re signed in, it stays until you send it, start over or sign out, but never for
-          more than {DRAFT_RETENTION_DAYS} days. Without an account, it stays until you close the
-          tab. Google’s Firebase stores data in this browser to keep you signed in.
+          jobs that match, what you’re looking for in a job stays here as well, and so do the jobs
+          and companies you hide. “Delete all data in this browser” on the roadmap deletes all of
+          this except the colors. Files from GitHub that you choose for “Wins from GitHub” are read
+          in the browser; we get only what you save from them. Text you typed into a form but didn’t
+          send also stays here, where we can’t see it. If you’re signed in, it stays until you send
+          it, start over or sign out, but never for more than {DRAFT_RETENTION_DAYS} days. Without
+          an account, it stays until you close the tab. Google’s Firebase stores data in this
+          browser to keep you signed in.
         </p>
         <p>
           If a script fails, the page tells us what kind of page it is and where in our code the

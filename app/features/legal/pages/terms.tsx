@@ -1,4 +1,4 @@
-import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
+import { HELP_PATH } from "#app/features/guidance/gate/crisis-card.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/terms.ts";

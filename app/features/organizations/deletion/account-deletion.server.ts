@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { membersPath } from "../organization.ts";
-import { organizationMembers, organizations } from "../tables.ts";
+import { organizationEvents, organizationMembers, organizations } from "../tables.ts";
 import { tellMembersOfEach } from "../tell-members.server.ts";
 import { closeJobsAndSources } from "./delete-organization.server.ts";
 
@@ -66,6 +66,14 @@ export function tellOwnersOfLeaving(uid: string, now: Date): Write {
     whom: sql`members.uid <> ${uid} and told.id in (
       select org_id from ${organizationMembers} where uid = ${uid})`,
   });
+}
+
+/** Records in each of the person's organizations that they left, without a name; to come before their rows go. */
+export function recordLeaving(uid: string, now: Date): Write {
+  return sql`insert into ${organizationEvents} (id, org_id, actor, detail, at)
+    select lower(hex(randomblob(16))), org_id, 'Someone who deleted their account',
+      json_object('is', 'left', 'role', role), ${now.toISOString()}
+    from ${organizationMembers} where uid = ${uid}`;
 }
 
 function hasOtherMembers(uid: string): SQL {

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotice } from "#app/features/notices/record-notices.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { recordEvent } from "../events.server.ts";
+import { byMember, recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
 import {
@@ -38,7 +38,10 @@ export async function acceptRequest(
       where org_id = ${orgId} and uid = ${uid} and changes() > 0`,
     ...tellAsker(viewer, {
       detail: { is: "request_accepted", uid, name, role },
-      notice: { event: "join_accepted", note: withArticle(role), path: dashboardPath(orgId) },
+      notice: {
+        ...{ event: "join_accepted", note: withArticle(role), path: dashboardPath(orgId) },
+        ...byMember(viewer),
+      },
       ...{ orgId, uid, now },
     }),
   ]);
@@ -70,7 +73,7 @@ export async function declineRequest(
 
 interface AskerNews extends Decision {
   detail: OrganizationEventDetail;
-  notice: { event: "join_accepted" | "join_declined"; note: string; path: string };
+  notice: Pick<Parameters<typeof recordNotice>[1], "event" | "note" | "path" | "actor" | "about">;
 }
 
 function tellAsker(viewer: Viewer, { detail, notice, orgId, uid, now }: AskerNews) {

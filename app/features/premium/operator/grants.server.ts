@@ -85,7 +85,7 @@ export async function grantPremium(db: Database, viewer: Viewer, grant: GrantInp
         note = excluded.note, updated_at = excluded.updated_at
         where source = 'grant'
       returning uid`,
-    tellHolder("premium_granted", grant),
+    tellHolder("premium_granted", { uid, note: endsOn ?? "", now }),
     sql`update ${premiumRequests} set state = 'granted', reply = ${note}, replied_at = ${at}
       where uid = ${uid} and state = 'open' and exists (select 1 from ${entitlements}
         where uid = ${uid} and source = 'grant' and updated_at = ${at})`,
@@ -116,23 +116,19 @@ export async function declineRequest(
 export async function changeEnd(db: Database, viewer: Viewer, grant: GrantInput): Promise<void> {
   const { uid, endsOn, note, now } = grant;
   const columns = { currentPeriodEnd: endsOn, note, status: "active" as const };
-  await updateGrant(db, viewer, {
-    uid,
-    now,
-    columns,
-    notice: tellHolder("premium_end_changed", grant),
-  });
+  const notice = tellHolder("premium_end_changed", { uid, note: endsOn ?? "", now });
+  await updateGrant(db, viewer, { uid, now, columns, notice });
   logGrant(`changed, ${endLabel(endsOn)}`);
 }
 
-/** Ends a grant now. Throws 404 when none is active. */
+/** Ends a grant now, and says why if there is a reason. Throws 404 when none is active. */
 export async function endGrant(
   db: Database,
   viewer: Viewer,
-  { uid, now }: Pick<GrantInput, "uid" | "now">,
+  { uid, reason, now }: Pick<GrantInput, "uid" | "now"> & { reason: string },
 ): Promise<void> {
   const columns = { currentPeriodEnd: now.toISOString(), status: "canceled" as const };
-  const notice = tellHolder("premium_ended", { uid, endsOn: null, now });
+  const notice = tellHolder("premium_ended", { uid, note: reason, now });
   await updateGrant(db, viewer, { uid, now, columns, notice });
   logGrant("ended");
 }
@@ -147,15 +143,9 @@ interface GrantUpdate {
 /** Tells the person; has to follow the statement that changes their plan. */
 function tellHolder(
   event: Extract<NoticeEvent, `premium_${string}`>,
-  { uid, endsOn, now }: Omit<GrantInput, "note">,
+  { uid, note, now }: Pick<GrantInput, "uid" | "note" | "now">,
 ): Write {
-  return recordNotice(uid, {
-    event,
-    subject: "",
-    note: endsOn ?? "",
-    path: REQUEST_PATH,
-    now,
-  });
+  return recordNotice(uid, { event, subject: "", note, path: REQUEST_PATH, now });
 }
 
 async function updateGrant(

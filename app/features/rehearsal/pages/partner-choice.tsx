@@ -1,4 +1,4 @@
-import { GetForm } from "#app/ui/get-form.tsx";
+import { SavedJobChoice } from "#app/features/favorites/saved-job-choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { INTERVIEWERS, PARTNER_LABELS, type RehearsalQuery, rehearsalPath } from "../partners.ts";
@@ -44,7 +44,6 @@ export function PartnerChoice({ page }: PartnerChoiceProps) {
 }
 
 function Interviewers({ page: { job, jobs, isSignedIn } }: PartnerChoiceProps) {
-  const isListed = job === null || jobs.some(({ id }) => id === job.id);
   return (
     <section className="stack gap-3" aria-labelledby="interviewers">
       <div className="sec">
@@ -52,24 +51,7 @@ function Interviewers({ page: { job, jobs, isSignedIn } }: PartnerChoiceProps) {
         <span className="meta">{job ? job.company : "for a Tech Lead role"}</span>
       </div>
       {jobs.length > 0 && (
-        <GetForm action={REHEARSAL_PATH} className="stack gap-2" appliesSelects>
-          <div className="field">
-            <label htmlFor="job">For a saved job</label>
-            <select id="job" name="job" defaultValue={job?.id ?? ""} key={job?.id}>
-              <option value="">No job</option>
-              {(isListed ? jobs : [job, ...jobs]).map(({ id, title, company }) => (
-                <option key={id} value={id}>
-                  {title}, {company}
-                </option>
-              ))}
-            </select>
-          </div>
-          <p className="without-script">
-            <button type="submit" className="btn">
-              Show
-            </button>
-          </p>
-        </GetForm>
+        <SavedJobChoice action={REHEARSAL_PATH} label="For a saved job" jobs={jobs} job={job} />
       )}
       {job && jobs.length === 0 && <p>For {job.title}.</p>}
       {!job && jobs.length === 0 && (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef } from "react";
-import { HELP_PATH } from "#app/features/guidance/gate/helplines.ts";
+import { HELP_PATH } from "#app/features/guidance/gate/crisis-card.ts";
 import { HelpNow } from "#app/features/guidance/help-now-card.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { triesOf } from "#test/matrix.ts";
 import { findJsonSyntaxError } from "./json-syntax-error.ts";
 
 test.each<[string, string]>([
@@ -46,7 +47,7 @@ test("an error is found exactly in the texts that JSON.parse rejects", () => {
     fc.property(fc.oneof(json, damagedJson, fc.string()), (text) => {
       expect(findJsonSyntaxError(text) === null).toBe(isJson(text));
     }),
-    { numRuns: 1_000 },
+    { numRuns: triesOf(1_000) },
   );
 });
 

@@ -1,4 +1,4 @@
-import { GetForm } from "#app/ui/get-form.tsx";
+import { SavedJobChoice } from "#app/features/favorites/saved-job-choice.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { STORIES_PATH } from "../story.ts";
 import type { Route } from "./+types/list.ts";
@@ -14,25 +14,7 @@ export function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"]
       </p>
     );
   }
-  const isListed = job === null || jobs.some(({ id }) => id === job.id);
   return (
-    <GetForm action={STORIES_PATH} className="stack gap-2" appliesSelects>
-      <div className="field">
-        <label htmlFor="job">Prepare for a saved job</label>
-        <select id="job" name="job" defaultValue={job?.id ?? ""} key={job?.id}>
-          <option value="">No job</option>
-          {(isListed ? jobs : [job, ...jobs]).map(({ id, title, company }) => (
-            <option key={id} value={id}>
-              {title}, {company}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p className="without-script">
-        <button type="submit" className="btn">
-          Show
-        </button>
-      </p>
-    </GetForm>
+    <SavedJobChoice action={STORIES_PATH} label="Prepare for a saved job" jobs={jobs} job={job} />
   );
 }

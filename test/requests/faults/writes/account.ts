@@ -151,6 +151,9 @@ export const ACCOUNT_WRITES = {
       ...{ ...favorite(world), version: "1" },
       ...{ document1Label: TYPED, document1Url: "https://docs.example/cv" },
     }),
+    contacts: (world) => ({
+      ...{ ...favorite(world), version: "1", contact1name: TYPED, contact1role: "Recruiter" },
+    }),
     interviews: (world) => ({
       ...{ ...favorite(world), version: "1", interview1Kind: "technical", interview1With: TYPED },
       ...{ interview1Day: "2026-12-03", interview1Time: "14:30", interview1Zone: "Europe/Lisbon" },

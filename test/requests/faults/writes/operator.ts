@@ -1,10 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accounts, restrictions, sessions } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  JOB_REPORT_FORMS,
-  TRIAGE_FORMS,
-} from "#app/features/feedback/pages/operator/forms.server.ts";
+import { TRIAGE_FORMS } from "#app/features/feedback/pages/operator/forms.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { OPERATOR_COACH_FORMS } from "#app/features/guidance/forms.server.ts";
 import {
@@ -77,7 +74,10 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
         ...{ request: message, uid: person.uid, publicReply: TYPED },
       }),
     },
-    end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid, sure: "on" }) },
+    end: {
+      given: hasPremium,
+      fields: ({ person }) => ({ uid: person.uid, reason: TYPED, sure: "on" }),
+    },
   }),
   "/operator/accounts": writesOf(ACCOUNT_FORMS, {
     find: ({ person }) => ({ account: person.uid, reason: TYPED }),
@@ -98,7 +98,10 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     sign_out: { given: hasAccount, fields: ({ person }) => ({ uid: person.uid, reason: TYPED }) },
     end_session: {
       given: (db, { person }) => db.insert(sessions).values(aSession(person.uid)),
-      fields: ({ person }) => ({ uid: person.uid, sessions: aSession(person.uid).id }),
+      fields: ({ person }) => ({
+        ...{ uid: person.uid, sessions: aSession(person.uid).id },
+        reason: TYPED,
+      }),
     },
   }),
   "/operator": writesOf(INBOX_FORMS, {
@@ -136,27 +139,16 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
       fields: () => ({ id: "undo1" }),
     },
   }),
-  "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
-    settle: {
-      given: (db, { message, job }) =>
-        db
-          .update(feedback)
-          .set({ category: "job_report", reason: "closed", jobId: job })
-          .where(eq(feedback.id, message)),
-      fields: ({ job }) => ({
-        job,
-        seen: new Date().toISOString(),
-        status: "done",
+  "/operator/feedback/:id": writesOf(TRIAGE_FORMS, {
+    triage: {
+      given: (db, { message }) =>
+        db.update(feedback).set({ status: "triaged" }).where(eq(feedback.id, message)),
+      fields: ({ messageVersion }) => ({
+        version: messageVersion,
+        status: "planned",
         publicReply: TYPED,
       }),
     },
-  }),
-  "/operator/feedback/:id": writesOf(TRIAGE_FORMS, {
-    triage: ({ messageVersion }) => ({
-      version: messageVersion,
-      status: "planned",
-      publicReply: TYPED,
-    }),
   }),
   "/operator/organizations/:id": writesOf(MODERATION_FORMS, {
     suspend: () => ({ reason: TYPED, sure: "on" }),

@@ -11,6 +11,7 @@ import { notices } from "#app/features/notices/tables.ts";
 import { inboxNotes, operatorActions, operatorUndos } from "#app/features/operator/tables.ts";
 import {
   deleteOrganizationsNow,
+  recordLeaving,
   requireRemainingOwners,
   selectOrganizationsLosingOwner,
   selectSoleMemberOrganizations,
@@ -63,6 +64,7 @@ async function deleteRows(
   await writeAsViewer(db, viewer, [
     requireRemainingOwners(db, viewer.uid),
     tellOwnersOfLeaving(viewer.uid, now),
+    recordLeaving(viewer.uid, now),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
     ...anonymizeCompanyRows(db, viewer),
     clearAppeals(viewer),

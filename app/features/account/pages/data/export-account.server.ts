@@ -1,8 +1,13 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_LIVES, type PersonalLife, visibleColumns } from "#app/gather/lives.server.ts";
+import {
+  isRowOf,
+  PERSONAL_LIVES,
+  type PersonalLife,
+  visibleColumns,
+} from "#app/gather/lives.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { profiles } from "../../tables.ts";
@@ -71,7 +76,7 @@ async function* generateExport(
   for (const [index, life] of PERSONAL_LIVES.entries()) {
     yield `${index > 0 ? "," : ""}\n  ${JSON.stringify(life.account.section)}: [`;
     let isFirst = true;
-    for await (const row of readRows(db, viewer, life)) {
+    for await (const row of readRows(db, viewer, { life, now })) {
       yield `${isFirst ? "" : ","}\n   ${JSON.stringify(row)}`;
       isFirst = false;
     }
@@ -81,14 +86,17 @@ async function* generateExport(
 }
 
 /** A person's rows of a table in the order of insertion, read in batches. */
-async function* readRows(db: Database, viewer: Viewer, life: PersonalLife) {
-  const { table, account } = life;
+async function* readRows(
+  db: Database,
+  viewer: Viewer,
+  { life, now }: { life: PersonalLife; now: Date },
+) {
   let lastRowid = 0;
   for (;;) {
     const reading = db
-      .select({ ...visibleColumns(life), rowid: sql<number>`rowid` })
-      .from(table)
-      .where(and(eq(account.uid, viewer.uid), gt(sql`rowid`, lastRowid)))
+      .select({ ...visibleColumns(life, now), rowid: sql<number>`rowid` })
+      .from(life.table)
+      .where(and(isRowOf(life, viewer.uid, now), gt(sql`rowid`, lastRowid)))
       .orderBy(sql`rowid`)
       .limit(ROWS_PER_READ);
     const rows = await withReadTimeout(reading.execute(), "The export");

@@ -1,6 +1,7 @@
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { isApplication } from "#app/features/favorites/favorite.ts";
 import { toShownPhoto } from "../../profile.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { toCareerDataImport } from "./import-career-data.server.ts";
@@ -29,6 +30,7 @@ export async function importAccount(
   const now = new Date();
   const existing = await readExistingData(db, viewer, { tables, now });
   const context = { viewer, plan: existing.plan, now };
+  keepOneTarget(tables, existing);
   const savedItems = toSavedItemsImport(context, tables, existing);
   const careerData = await toCareerDataImport(context, tables, existing);
   const profiles = tables.profile.length;
@@ -52,6 +54,29 @@ export async function importAccount(
     kept: kept - added,
     leftOut: [...counts.flatMap(({ excess }) => excess), ...careerData.unplayable],
   };
+}
+
+/**
+ * One thing is worked toward: what the account has, or the newest of the file. A favorite that the account has already
+ * stays as it is there.
+ */
+function keepOneTarget(
+  { favorites, profile }: Pick<AccountFile["tables"], "favorites" | "profile">,
+  { hasTarget, favorites: existing }: { hasTarget: boolean; favorites: ReadonlySet<string> },
+) {
+  const jobs = favorites.filter(
+    ({ kind, targetId }) => isApplication(kind) && !existing.has(`${kind} ${targetId}`),
+  );
+  const newest = hasTarget
+    ? undefined
+    : [...jobs.map((job) => job.targetSince), ...profile.map((each) => each.roleTargetSince)]
+        .filter((since) => since !== null)
+        .toSorted()
+        .at(-1);
+  const isKept = (since: string | null) => since !== null && since === newest;
+  const [kept] = jobs.filter(({ targetSince }) => isKept(targetSince));
+  for (const row of favorites) if (row !== kept) row.targetSince = null;
+  for (const row of profile) if (kept || !isKept(row.roleTargetSince)) row.roleTargetSince = null;
 }
 
 function toProfileWrites(viewer: Viewer, rows: AccountFile["tables"]["profile"]) {

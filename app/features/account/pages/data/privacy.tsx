@@ -43,9 +43,10 @@ const PAGE = {
 export const meta: Route.MetaFunction = () => unlistedHead(PAGE.page);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = freshViewerOf(context, new Date());
+  const now = new Date();
+  const viewer = freshViewerOf(context, now);
   const storedRows = await withReadTimeout(
-    readStoredRows(databaseOf(context), viewer),
+    readStoredRows(databaseOf(context), viewer, now),
     "Your data",
   );
   return {

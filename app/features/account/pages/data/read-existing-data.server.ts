@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { profiles } from "#app/features/account/tables.ts";
 import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { hiddenItems } from "#app/features/jobs/hidden/tables.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
@@ -15,6 +16,8 @@ import { type PlayedScenario, selectPlayedScenarios } from "./import-simulations
 
 interface ExistingData extends ExistingSavedItems {
   plan: Plan;
+  /** Whether its owner works toward something. */
+  hasTarget: boolean;
   careerRows: ExistingCareerRows;
   playedScenarios: PlayedScenario[];
 }
@@ -40,6 +43,16 @@ export async function readExistingData(
       .select({ kind: favorites.kind, targetId: favorites.targetId })
       .from(favorites)
       .where(eq(favorites.uid, uid)),
+    targets: db
+      .select({ since: favorites.targetSince })
+      .from(favorites)
+      .where(and(eq(favorites.uid, uid), isNotNull(favorites.targetSince)))
+      .unionAll(
+        db
+          .select({ since: profiles.roleTargetSince })
+          .from(profiles)
+          .where(and(eq(profiles.uid, uid), isNotNull(profiles.roleTargetSince))),
+      ),
     listedCounts: db
       .select({ n: sql<number>`count(*)` })
       .from(favorites)
@@ -65,6 +78,7 @@ export async function readExistingData(
     usedCollectionIds: new Set(rows.collectionsWithIds.map(({ id }) => id)),
     favorites: new Set(rows.savedFavorites.map(({ kind, targetId }) => `${kind} ${targetId}`)),
     listedFavorites: rows.listedCounts[0]?.n ?? 0,
+    hasTarget: rows.targets.length > 0,
     votes: new Set(rows.votes.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
     searches: new Set(rows.searches.map(({ query }) => query)),
     hidden: new Set(rows.hidden.map((row) => `${row.hiddenKind} ${row.hiddenTarget}`)),

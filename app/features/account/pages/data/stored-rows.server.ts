@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { readAsViewer, selectUnfinishedDeletion } from "#app/auth/revocation.server.ts";
 import {
   type ListedSessions,
@@ -7,7 +7,7 @@ import {
 } from "#app/auth/sessions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_LIVES, visibleColumns } from "#app/gather/lives.server.ts";
+import { isRowOf, PERSONAL_LIVES, visibleColumns } from "#app/gather/lives.server.ts";
 import { limitSentences } from "#app/gather/time-limits.server.ts";
 
 const MAX_SHOWN_ROWS = 20;
@@ -31,16 +31,16 @@ interface StoredRows {
 }
 
 /** A viewer's stored rows by table. One database trip; throws 401 when the session was revoked. */
-export async function readStoredRows(db: Database, viewer: Viewer): Promise<StoredRows> {
+export async function readStoredRows(db: Database, viewer: Viewer, now: Date): Promise<StoredRows> {
   const queries = PERSONAL_LIVES.flatMap((life) => {
-    const isViewersRow = eq(life.account.uid, viewer.uid);
+    const isViewersRow = isRowOf(life, viewer.uid, now);
     const count = db.select({ n: sql<number>`count(*)` }).from(life.table);
     return [
       [`${life.account.section} count`, count.where(isViewersRow)],
       [
         life.account.section,
         db
-          .select(visibleColumns(life))
+          .select(visibleColumns(life, now))
           .from(life.table)
           .where(isViewersRow)
           .orderBy(sql`rowid desc`)

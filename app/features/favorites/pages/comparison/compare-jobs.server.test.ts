@@ -6,6 +6,10 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { SCORING_VERSION } from "#app/features/simulations/score.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
+import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
@@ -92,8 +96,49 @@ test("a job from elsewhere stands beside a listed one, with marks, hours and wha
   expect(tracked).toMatchObject({
     company: "Marlheim",
     fit: { location: { answer: "yes" }, pay: { answer: "yes" } },
+    promises: null,
     competencies: [{ name: "Coaching" }],
   });
+});
+
+const COACHING = { id: "people.coaching", quote: "You will mentor engineers." };
+
+test("of gaps it is said which were practiced, and of the company what its postings show", async () => {
+  const asked = [COACHING, { id: "delivery.risk", quote: "You weigh risks." }];
+  const first = await save({
+    title: "Tech Lead 0",
+    competencies: asked,
+    ...EURO,
+    salaryMin: 80_000,
+  });
+  const second = await save({ title: "Tech Lead 1", competencies: [] }, 1);
+  for (const n of [2, 3, 4])
+    await writeBatch(database.db, upsertJobs([await aJob({ title: `Tech Lead ${n}` })]));
+  const before = (await compare(first, second)).value.jobs.find(({ key }) => key === first);
+  expect(before?.practice).toBeNull();
+
+  const answer = { level: 0, confidence: 2 as const, note: "", evidence: [], at: daysAgo(2) };
+  await database.db.insert(assessments).values({
+    ...{ id: "a".repeat(24), uid: ada.uid, frameworkVersion: FRAMEWORK_VERSION },
+    answers: { "people.coaching": answer, "delivery.risk": answer },
+    startedAt: daysAgo(2),
+  });
+  const at = daysAgo(1);
+  await database.db.insert(attempts).values({
+    ...{ id: "b".repeat(24), uid: ada.uid, simulationId: "a-promised-date", version: 1 },
+    ...{ scenarioId: "slipping-launch", title: "A launch", mode: "practise" as const, path: [] },
+    ...{ status: "finished" as const, scoring: SCORING_VERSION, startedAt: at, updatedAt: at },
+    ...{ finishedAt: at, competencies: { "people.coaching": { earned: 2, best: 2 } } },
+  });
+  const { value, usage } = await compare(first, second);
+  const [job, other] = [first, second].map((key) => value.jobs.find((each) => each.key === key));
+  expect(job?.practice).toEqual({ gaps: 2, practiced: ["Coaching"] });
+  expect(other?.practice).toEqual({ gaps: 0, practiced: [] });
+  expect(job?.promises).toMatchObject({
+    ...{ pay: { stated: 1, jobs: 5 }, openDays: { jobs: 5 }, reopened: { value: 0, jobs: 5 } },
+    closedDays: { value: null, jobs: 0 },
+  });
+  expect(usage.rowsRead.reduce((sum, n) => sum + n, 0)).toBeLessThan(100);
 });
 
 test("a job that was taken down keeps its column, with what its owner's copy says", async () => {
@@ -106,6 +151,7 @@ test("a job that was taken down keeps its column, with what its owner's copy say
   const job = value.jobs.find(({ key }) => key === gone);
   expect(job).toMatchObject({ title: "Gone", changes: [{ tag: "No longer listed" }] });
   expect(job).not.toHaveProperty("fit");
+  expect(job).toMatchObject({ practice: null, promises: null });
   expect(job?.stated.pay?.figure).toBe("From €90,000");
 });
 

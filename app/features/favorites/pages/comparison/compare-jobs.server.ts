@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { CompetencyFit } from "#app/features/jobs/competency-fit.ts";
 import { compareWithReader } from "#app/features/jobs/detail/compare-with-reader.server.ts";
 import type { JobCardRow } from "#app/features/jobs/job-card.server.ts";
 import {
@@ -17,7 +18,11 @@ import { fixedRateWords } from "#app/features/jobs/pay/fixed-rate-words.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { measuredJobsOfEmployer } from "#app/features/organizations/public/measured-jobs.server.ts";
+import { toPromiseLedger } from "#app/features/organizations/public/promise-ledger.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { isPracticed, type MeasuredRun } from "#app/features/simulations/run.ts";
+import { pointsOfRuns } from "#app/features/simulations/runs.server.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
@@ -56,7 +61,7 @@ export async function compareJobs(
   const chosen = or(sql`0`, ...keys.map((key) => matchesKey(viewer, key)));
   const { rows, texts, answerRows } = await readAsViewer(db, viewer, {
     rows: selectFavorites(db, viewer, { condition: chosen }),
-    texts: selectTexts(db, viewer, chosen),
+    texts: selectTexts(db, viewer, { chosen, now }),
     answerRows: selectReaderAnswers(db, viewer),
   });
   const answers = answerRows[0] ?? null;
@@ -74,7 +79,7 @@ export async function compareJobs(
         const stored = texts.find(
           ({ storedKind, storedId }) => storedKind === row.kind && storedId === row.target,
         );
-        return toComparedJob(row, { stored, competent, now });
+        return toComparedJob(row, { stored, competent, runs: texts[0]?.runs ?? [], now });
       }),
   );
   const ranked = rankJobs(compared);
@@ -100,8 +105,12 @@ function matchesKey(viewer: Viewer, key: string): SQL | undefined {
   return item ? matchesFavoriteKey(viewer, item) : undefined;
 }
 
-/** The stored copies and the current texts, which no list reads, and the reader's levels. */
-function selectTexts(db: Database, viewer: Viewer, chosen: SQL | undefined) {
+/** What no list reads: the stored copies, the current texts, the reader's levels and runs, and the employers' postings. */
+function selectTexts(
+  db: Database,
+  viewer: Viewer,
+  { chosen, now }: { chosen: SQL | undefined; now: Date },
+) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({
@@ -111,6 +120,8 @@ function selectTexts(db: Database, viewer: Viewer, chosen: SQL | undefined) {
       text: jobDescriptions.text,
       requested: jobDescriptions.competencies,
       latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
+      runs: pointsOfRuns(viewer).as("runs"),
+      postings: measuredJobsOfEmployer(now).as("postings"),
     })
     .from(favorites)
     .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
@@ -123,23 +134,24 @@ type StoredText = Awaited<ReturnType<typeof selectTexts>>[number];
 interface Comparing {
   stored: StoredText | undefined;
   competent: CompetentReader;
+  runs: readonly MeasuredRun[];
   now: Date;
 }
 
 /** A job as its own page shows it; of one that is gone what its owner's copy says. */
-async function toComparedJob(row: FavoriteListRow, { stored, competent, now }: Comparing) {
+async function toComparedJob(row: FavoriteListRow, { stored, competent, runs, now }: Comparing) {
   const favorite = await toFavoriteCard(row, { reader: competent.reader, now });
-  const posting = await toPosting(row, stored, now);
+  const posting = favorite.isUnread ? null : await toPosting(row, stored, now);
   const {
     card,
     hoursStated: _,
     ...compared
   } = posting ? compareWithReader(posting, competent) : { card: null, hoursStated: null };
   const salary = card?.salary ?? row.snapshot.salary;
-  const { title, company, stage, where, path, copyPath, example, outcomePay } = favorite;
+  const { title, company, stage, where, path, copyPath, example, isUnread, outcomePay } = favorite;
   return {
     key: `${favorite.kind}/${favorite.target}`,
-    ...{ title, company, stage, where, example, path: path ?? copyPath },
+    ...{ title, company, stage, where, example, isUnread, copyPath, path: path ?? copyPath },
     hue: hueOf(company || title),
     isListed: favorite.kind === "job",
     pay: payRangeUsd(salary),
@@ -166,7 +178,24 @@ async function toComparedJob(row: FavoriteListRow, { stored, competent, now }: C
     ),
     reopenCount: card?.reopenCount ?? 0,
     ...compared,
+    practice: toPractice("competencyFit" in compared ? compared.competencyFit : null, {
+      runs,
+      hasLevels: competent.levels.size > 0,
+    }),
+    // The public may no longer see whose it was.
+    promises:
+      stored?.postings && findPublicJob(row, now) ? toPromiseLedger(stored.postings, now) : null,
   };
+}
+
+/** Which gaps were practiced; null where no gap can be known. */
+function toPractice(
+  fit: CompetencyFit | null,
+  { runs, hasLevels }: { runs: readonly MeasuredRun[]; hasLevels: boolean },
+) {
+  if (!fit || !hasLevels) return null;
+  const practiced = fit.gaps.filter(({ id }) => isPracticed(id, runs)).map(({ name }) => name);
+  return { gaps: fit.gaps.length, practiced };
 }
 
 /** Null for a job that the public may no longer see, and for one from elsewhere without a text. */

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { moneyLabel } from "#app/features/jobs/labels.ts";
+import type { PromiseLedger } from "#app/features/organizations/public/promise-ledger.ts";
 import { HoursStrip } from "#app/ui/instruments/hours-strip.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { PayBar } from "#app/ui/instruments/pay-bar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { STAGE_LABELS } from "../../labels.ts";
+import { Unread } from "../favorite-facts.tsx";
 import type { ComparedJob } from "./compare-jobs.server.ts";
 import styles from "./comparison.css?url";
 
@@ -102,6 +104,7 @@ function JobHead({ job, place }: JobHeadProps) {
   );
 }
 
+const NOT_KNOWN = "Not known";
 const UNREAD = "We don’t have the text of this posting.";
 
 const ROWS: Row[] = [
@@ -148,13 +151,29 @@ const ROWS: Row[] = [
       ),
   },
   {
+    title: "Gaps you practiced",
+    cell: ({ practice }) => {
+      if (!practice) return NOT_KNOWN;
+      const { gaps, practiced } = practice;
+      if (gaps === 0) return "No known gaps";
+      const names = practiced.length > 0 ? `: ${practiced.join(", ")}` : "";
+      return `${practiced.length} of ${gaps}${names}`;
+    },
+  },
+  {
+    title: "What the company’s postings show",
+    cell: ({ promises }) => (promises ? <Promises {...promises} /> : NOT_KNOWN),
+  },
+  {
     title: "Changes since you saved the job",
     isKnown: ({ isListed }) => isListed,
     cell: (job) => <Since {...job} />,
   },
 ];
 
-function Pay({ stated: { pay, salary }, payPerYear, rateNote, gauges }: ComparedJob) {
+function Pay(job: ComparedJob) {
+  const { payPerYear, rateNote, gauges } = job;
+  const { pay, salary } = job.stated;
   return (
     <>
       {pay ? (
@@ -162,7 +181,7 @@ function Pay({ stated: { pay, salary }, payPerYear, rateNote, gauges }: Compared
           <b>{pay.figure}</b> <span className="text-muted">{pay.terms}</span>
         </p>
       ) : (
-        <p>Not stated</p>
+        <p>{job.isUnread ? <Unread favorite={job} /> : "Not stated"}</p>
       )}
       {payPerYear && salary.currency !== "USD" && (
         <p>
@@ -211,6 +230,18 @@ function Lead({ lead }: ComparedJob) {
       )}
     </>
   );
+}
+
+/** The counts of its own page, of fewer postings. */
+function Promises({ pay, openDays, closedDays, reopened }: PromiseLedger) {
+  const days = (value: number) => formatCount(Math.round(value), "day");
+  const lines = [
+    pay.jobs > 0 && `Pay stated in ${pay.stated} of ${formatCount(pay.jobs, "open job")}`,
+    openDays.value !== null && `Open so far: median ${days(openDays.value)}`,
+    closedDays.value !== null && `Closed after: median ${days(closedDays.value)}`,
+    reopened.value !== null && `${reopened.value} of ${formatCount(reopened.jobs, "job")} reopened`,
+  ].filter((line) => line !== false);
+  return lines.length > 0 ? lines.map((line) => <p key={line}>{line}</p>) : NOT_KNOWN;
 }
 
 function Since({ isListed, changes, reopenCount }: ComparedJob) {

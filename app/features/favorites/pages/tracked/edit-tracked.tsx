@@ -60,13 +60,20 @@ const FIELDS: Record<string, ReactNode> = {
 /** What its owner can type of a tracked job: first what was not found, then everything else. */
 export function EditTracked({ target, version, defaults, missing }: EditTrackedProps) {
   const isWhole = missing.length === 0;
-  const names = Object.keys(FIELDS);
+  const isUnread = missing.includes("text");
+  // Of a posting that was not read its text says the rest.
+  const names = isUnread
+    ? ["text", ...Object.keys(FIELDS).filter((name) => name !== "text")]
+    : Object.keys(FIELDS);
   const found = names.filter((name) => !missing.includes(name));
   return (
     <section className="stack mb-6 max-w-3xl" aria-labelledby="edit-tracked-title">
       <h2 id="edit-tracked-title" className={isWhole ? "sr-only" : undefined}>
-        {isWhole ? "What we found" : "Not found in the posting"}
+        {isWhole ? "What we found" : isUnread ? "Not read yet" : "Not found in the posting"}
       </h2>
+      {isUnread && (
+        <p>Add the posting’s text, and we read its location, pay, stack and competencies.</p>
+      )}
       <ActionForm
         intent="edit_tracked"
         hidden={{ target, version }}
@@ -84,7 +91,7 @@ export function EditTracked({ target, version, defaults, missing }: EditTrackedP
             <details className="more-of" open={form.result?.errors ? true : undefined}>
               <summary>
                 <Icon name="chevron-right" />
-                Edit what we found
+                {isUnread ? "Edit the other facts" : "Edit what we found"}
               </summary>
               <FieldGrid names={found} />
               {isWhole && <SubmitButton>Save changes</SubmitButton>}

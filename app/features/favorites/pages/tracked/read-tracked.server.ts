@@ -6,6 +6,8 @@ import { toPostedFacts } from "#app/features/jobs/detail/posted-facts.server.ts"
 import type { JobReading } from "#app/features/jobs/job.ts";
 import { type ReaderAnswers, toReader } from "#app/features/jobs/reader/reader.ts";
 import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { trackedPath } from "#app/features/roadmap/job-link.ts";
+import type { MeasuredRun } from "#app/features/simulations/run.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Snapshot } from "../../favorite.ts";
 import { toTrackedRow } from "../../tracked/tracked-row.server.ts";
@@ -14,6 +16,8 @@ interface TrackedReader {
   answers: ReaderAnswers | null;
   /** Of the roadmap, as `selectLatestAnswers` reads them. */
   latestAnswers: string | null;
+  /** Finished, newest first. */
+  runs: readonly MeasuredRun[];
   visitorCountry: string | null;
   now: Date;
 }
@@ -27,7 +31,7 @@ interface StoredTrackedJob {
 /** All that a listed job's page says, of a tracked job and for its owner; null where there is no text to read. */
 export async function readTrackedJob(
   { snapshot, ...stored }: StoredTrackedJob,
-  { answers, latestAnswers, visitorCountry, now }: TrackedReader,
+  { answers, latestAnswers, runs, visitorCountry, now }: TrackedReader,
 ) {
   const reading = await readingOf(snapshot);
   if (!reading) return null;
@@ -36,7 +40,7 @@ export async function readTrackedJob(
   const targetRole = answers?.targetRole ?? null;
   const { card, hoursStated, ...compared } = compareWithReader(
     { row, text: snapshot.text, requested: reading.competencies },
-    { reader: toReader(answers, { visitorCountry, now }), levels, targetRole },
+    { reader: toReader(answers, { visitorCountry, now }), levels, targetRole, runs },
   );
   const facts = toPostedFacts(row, hoursStated);
   const { competencies } = compared;
@@ -48,7 +52,7 @@ export async function readTrackedJob(
     pay: { pay: card.pay, payNote: payNoteOf(card.salary), salary: card.salary },
     ...compared,
     leading: toLeadingRows(
-      { path: null, leadFacts: row.leadFacts },
+      { path: trackedPath(stored.target), leadFacts: row.leadFacts },
       levels.size > 0 ? { levels, targetRole } : undefined,
     ),
     questions: toJobQuestions(

@@ -9,11 +9,12 @@ import {
 } from "#app/features/job-import/sync/fetch-posting.server.ts";
 import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { trackedPath } from "#app/features/roadmap/job-link.ts";
 import { cleanText } from "#app/http/field-rules.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { FAVORITES_PATH, type Snapshot } from "../../favorite.ts";
+import type { Snapshot } from "../../favorite.ts";
 import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite-fields.ts";
 import { saveFavorite } from "../../favorites.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
@@ -196,11 +197,6 @@ function toTrackedSnapshot(job: Job, facts: Facts, target: string): Snapshot {
     ...(facts.reading && { reading: facts.reading }),
     text: facts.text.slice(0, TRACKED_TEXT_LENGTH).toWellFormed(),
   };
-}
-
-/** The page of a tracked job. */
-export function trackedPath(target: string): string {
-  return `${FAVORITES_PATH}/tracked_job/${target}`;
 }
 
 function hostOf(link: string): string {

@@ -1,10 +1,13 @@
-import { AskedTable } from "#app/features/jobs/detail/asked-table.tsx";
 import { FactList } from "#app/features/jobs/detail/fact-list.tsx";
 import { Leading } from "#app/features/jobs/detail/leading.tsx";
 import { PayAndHours } from "#app/features/jobs/detail/pay-and-hours.tsx";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import { trackedId, trackedPath } from "#app/features/roadmap/job-link.ts";
+import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
+import { toTargetJob } from "#app/features/target-job/target-job.ts";
+import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import type { FormValues } from "#app/http/form-values.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
@@ -28,6 +31,8 @@ interface TrackedJobProps {
     link: string | null;
     version: number;
     fields: Record<string, string>;
+    /** Whether they work toward it. */
+    isTarget: boolean;
     /** Null where there is no text. */
     job: TrackedJobPage | null;
   };
@@ -51,24 +56,9 @@ export function TrackedJob(props: TrackedJobProps) {
         missing={listMissing(fields)}
       />
       <div className="cols">
-        {job && job.competencies.length > 0 && (
-          <section aria-labelledby="asked">
-            <div className="sec">
-              <h2 id="asked">You and this job</h2>
-              <Link className="more" to="/roadmap" rel="nofollow">
-                Career Roadmap
-              </Link>
-            </div>
-            <p className="pt-3 text-sm">{job.competencyFit.sentence}</p>
-            <AskedTable competencies={job.competencies} fit={job.competencyFit} />
-            <p className="meta pt-3">
-              You can work toward listed jobs only, so this one doesn’t change what comes first on
-              your <Link to="/roadmap">roadmap</Link>. Your ratings there count here, too.
-            </p>
-          </section>
-        )}
+        <YouAndThisJob {...props} />
         <aside className="stack gap-8">
-          {job && (
+          {text && job && (
             <section>
               <div className="sec">
                 <h2>Facts</h2>
@@ -76,14 +66,44 @@ export function TrackedJob(props: TrackedJobProps) {
               <FactList job={job.posted} />
             </section>
           )}
-          {job && job.leading.length > 0 && <Leading rows={job.leading} />}
+          {text && job && job.leading.length > 0 && <Leading rows={job.leading} />}
         </aside>
         <div className="stack gap-8">
           {text && <PostingText text={text} />}
-          {job && <Questions {...job.questions} />}
+          {text && job && <Questions {...job.questions} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** As a listed job's page has it; without a text nothing is known of what the job asks for. */
+function YouAndThisJob({ target, title, company, tracked: { job, isTarget } }: TrackedJobProps) {
+  const names = { id: trackedId(target), path: trackedPath(target), title, company };
+  if (job) {
+    return (
+      <RequestedCompetencies
+        job={{ ...names, competencies: job.competencies }}
+        isTarget={isTarget}
+        isSaved
+        fit={job.competencyFit}
+      />
+    );
+  }
+  return (
+    <section className="stack gap-3" aria-labelledby="asked">
+      <div className="sec">
+        <h2 id="asked">You and this job</h2>
+      </div>
+      <p className="text-sm">Add the posting’s text to see which competencies it mentions.</p>
+      <div className="row">
+        <TargetJobButton
+          job={toTargetJob({ ...names, competencies: [] })}
+          isOwn={isTarget}
+          isSaved
+        />
+      </div>
+    </section>
   );
 }
 
@@ -117,13 +137,14 @@ function Header(props: TrackedJobProps) {
           Rehearse the interview
         </Link>
       </p>
-      {job && <Gauges job={job} />}
+      {job && <Gauges job={job} isRead={props.text !== ""} />}
       {job?.fit && <FitLine fit={job.fit} />}
     </header>
   );
 }
 
-function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) {
+function Gauges({ job, isRead }: { job: TrackedJobPage; isRead: boolean }) {
+  const { eligibility, pay, gauges } = job;
   return (
     <div className="gauges">
       <section>
@@ -139,7 +160,7 @@ function Gauges({ job: { eligibility, pay, gauges } }: { job: TrackedJobPage }) 
           </p>
         )}
       </section>
-      <PayAndHours pay={pay} gauges={gauges} />
+      {(isRead || pay.pay) && <PayAndHours pay={pay} gauges={gauges} />}
     </div>
   );
 }

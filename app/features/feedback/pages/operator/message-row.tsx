@@ -23,7 +23,7 @@ export function MessageRow({ message, now }: { message: ListedMessage; now: stri
       </p>
       <p>
         <Link className="link" to={`${OPERATOR_FEEDBACK_PATH}/${id}`}>
-          Read and reply<span className="sr-only"> message {id.slice(0, 8)}</span>
+          Open<span className="sr-only"> message {id.slice(0, 8)}</span>
         </Link>
       </p>
     </li>

@@ -1,19 +1,16 @@
-import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorContextOf } from "#app/auth/viewer.server.ts";
-import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   OperatorPager,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { StatusMessage, useStatusMessage } from "#app/ui/status-message.tsx";
 import { CATEGORIES } from "../../feedback.ts";
 import { CATEGORY_LABELS } from "../../labels.ts";
-import { resolveJobReports } from "../../operator/decisions.server.ts";
 import { listMessages } from "../../operator/messages.server.ts";
 import { listReportedJobs } from "../../operator/reported-jobs.server.ts";
 import {
@@ -23,12 +20,11 @@ import {
   VIEWS,
 } from "../../operator/triage-query.ts";
 import type { Route } from "./+types/triage.ts";
-import { JOB_REPORT_FORMS } from "./forms.server.ts";
 import { TRIAGE_LABELS } from "./labels.ts";
 import { MessageRow } from "./message-row.tsx";
 import { ReportedJobRow } from "./reported-job-row.tsx";
 
-export const meta = operatorMeta("Feedback to read");
+export const meta = operatorMeta("Feedback");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, viewer, now } = operatorContextOf(context);
@@ -43,38 +39,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...pageData, query, now: now.toISOString() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return handleOperatorForm(args, JOB_REPORT_FORMS, async ({ db, viewer, now }, { value }) => ({
-    message: await resolveJobReports(db, viewer, { ...value, now }),
-  }));
-}
+export const action = rejectForm;
 
-export default function Triage({ loaderData, actionData }: Route.ComponentProps) {
+export default function Triage({ loaderData }: Route.ComponentProps) {
   const { messages, jobs, hasMore, query, now } = loaderData;
-  const formResult = actionData as FormResult | undefined;
-  const rejectedJobId = formResult?.error ? firstValueOf(formResult.values ?? {}, "job") : "";
-  const [statusMessage, announce] = useStatusMessage();
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHeader title="Feedback to read" />
-      {!jobs.some(({ jobId }) => jobId === rejectedJobId) && (
-        <UnmatchedFormError result={formResult} />
-      )}
+      <OperatorHeader title="Feedback">
+        <p className="lede">
+          All messages and reports.{" "}
+          <Link className="link" to={OPERATOR_PATH}>
+            Decide new ones in the inbox
+          </Link>
+        </p>
+      </OperatorHeader>
       <TriageFilters query={query} />
-      <StatusMessage message={statusMessage} />
       {messages.length + jobs.length === 0 && <p>Nothing here.</p>}
       <ul className="ledger empty:hidden">
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} now={now} />
         ))}
         {jobs.map((job) => (
-          <ReportedJobRow
-            key={job.jobId}
-            job={job}
-            isOpen={job.jobId === rejectedJobId}
-            now={now}
-            onResolved={announce}
-          />
+          <ReportedJobRow key={job.jobId} job={job} now={now} />
         ))}
       </ul>
       <OperatorPager

@@ -1,3 +1,4 @@
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -10,7 +11,7 @@ import type {
   PayFigures,
   WordsPart,
 } from "../../ask/answer.ts";
-import { HELP_PATH } from "../../gate/helplines.ts";
+import { HELP_PATH } from "../../gate/crisis-card.ts";
 import { HelpNow } from "../../help-now-card.tsx";
 
 interface AskedOutcomeProps {
@@ -219,11 +220,15 @@ function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
   );
 }
 
+/** Pages of the way from a job to practice, which carry the job on. */
+const OF_THREAD = /^\/(?:roadmap|simulations|guidance\/competency)(?:[/#?]|$)/;
+
 function Source({ path, name, before = "From" }: AnswerSource & { before?: string }) {
+  const withJob = useWithJob();
   return (
     <p className="meta">
       {before}{" "}
-      <Link className="link" to={path} rel="nofollow">
+      <Link className="link" to={OF_THREAD.test(path) ? withJob(path) : path} rel="nofollow">
         {name}
       </Link>
     </p>

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
+import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
+import { parseJobLink, withJob } from "#app/features/roadmap/job-link.ts";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { withFallback } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -40,11 +45,20 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get("about");
-  const [subject, own] = await Promise.all([
+  const job = parseJobLink(url.searchParams);
+  const [subject, jobSubject, own] = await Promise.all([
     withFallback(findSubject(context, about), SUBJECT_FALLBACK),
+    job && withFallback(findSubject(context, `job:${job.param}`), SUBJECT_FALLBACK),
     readAskPanel(context, url.searchParams.get("thread") ?? ""),
   ]);
-  return { subject, isSignedIn: findViewer(context) !== null, own };
+  const read = subject && { ...subject, path: withJob(subject.path, job?.param) };
+  const subjects = [read, subject?.surface === "job" ? null : jobSubject].filter(
+    (each) => each !== null,
+  );
+  return {
+    ...{ job, subjects, isSignedIn: findViewer(context) !== null, own },
+    favoriteLimit: own?.favoriteLimit,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -52,7 +66,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, isSignedIn, own } = loaderData;
+  const { job, subjects, isSignedIn, own } = loaderData;
+  const [subject] = subjects;
+  const targetJob = isSignedIn ? (own?.targetJob ?? null) : undefined;
+  const target = useTargetJob(targetJob);
+  const { pathname, search } = useLocation();
   const native = (actionData ?? {}) as Partial<AskedResult>;
   // Each answer takes the focus, also one like the answer before.
   const [shown, setShown] = useState({ n: 0, result: native });
@@ -63,11 +81,17 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-2">
+        {job && job.id !== target.job?.id && (
+          <p>
+            <BackToJobLink job={job} />
+          </p>
+        )}
         <h1>Ask the coach</h1>
         <p className="lede">
           Ask about leading, decisions, people, pay and interviews. Answers come from what’s written
           on this site, with a link to each source.
         </p>
+        <TargetJobLine own={targetJob} returnPath={pathname + search} />
       </header>
       {!isShownInForm(actionData as FormResult | undefined, { isShown, own }) && (
         <UnmatchedFormError result={actionData as FormResult} />
@@ -102,13 +126,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                     : "Ask in English. Describe what happened and what you want. Your question isn’t stored, and no AI model sees it."
                 }
               />
-              {subject && (
-                <ChoicesField
-                  name="about"
-                  options={[{ value: subject.value, text: subject.name }]}
-                  hasIds
-                />
-              )}
+              {subjects.length > 0 && <AboutField subjects={subjects} />}
               {isSignedIn && <OwnFields />}
               {panel?.hasConsent && <ModelFields panel={panel} turn={turn} />}
               <div className="row">
@@ -135,8 +153,23 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {own && own.turns.length > 0 && <Turns replies={own.turns} now={own.now} isThread />}
       {panel && <ModelSwitch panel={panel} />}
-      <Openings subject={subject} />
+      <Openings subjects={subjects} />
     </div>
+  );
+}
+
+/** What the question is about: the page, or the job that it was read for. One at most is sent. */
+function AboutField({ subjects }: { subjects: readonly { value: string; name: string }[] }) {
+  const options = subjects.map(({ value, name }) => ({ value, text: name }));
+  return options.length > 1 ? (
+    <ChoicesField
+      name="about"
+      type="radio"
+      options={[...options, { value: "", text: "Neither" }]}
+      hasIds
+    />
+  ) : (
+    <ChoicesField name="about" options={options} hasIds />
   );
 }
 

@@ -1,23 +1,28 @@
+import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** What the coach says without a question. */
-export function Openings({ subject }: { subject: { path: string; name: string } | null }) {
+export function Openings({ subjects }: { subjects: readonly { path: string; name: string }[] }) {
+  const withJob = useWithJob();
   return (
     <section>
       <div className="sec">
         <h2>No question? Start here</h2>
       </div>
       <ul className="ledger">
-        {subject && (
-          <li>
-            <Link to={subject.path} rel="nofollow">
-              What the rules say about {subject.name}
+        {subjects.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} rel="nofollow">
+              What the rules say about {name}
             </Link>
           </li>
-        )}
+        ))}
         {OPENINGS.map(({ path, text }) => (
           <li key={path}>
-            <Link to={path} rel={path.startsWith("/account/") ? "nofollow" : undefined}>
+            <Link
+              to={path === "/roadmap" ? withJob(path) : path}
+              rel={path.startsWith("/account/") ? "nofollow" : undefined}
+            >
               {text}
             </Link>
           </li>

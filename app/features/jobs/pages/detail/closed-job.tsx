@@ -6,6 +6,7 @@ import { JobRow } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
 import { CompanyLink } from "../company-link.tsx";
 import { SavedStage } from "./lazy-saved-stage.tsx";
+import { ReportLinks } from "./report-links.tsx";
 import { UnknownSimilarJobs } from "./similar-jobs.tsx";
 
 interface ClosedJobProps {
@@ -46,6 +47,7 @@ export function ClosedJob(job: ClosedJobProps) {
         </p>
         <p>{job.reason}</p>
       </div>
+      {job.status !== "removed" && <ReportLinks id={job.id} />}
       {job.favorite && (
         <div className="note ok">
           <Icon name="bookmark" />

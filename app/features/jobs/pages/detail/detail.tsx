@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
+import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { isDocument } from "#app/http/is-document.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -27,7 +29,7 @@ import { JobNotes } from "./job-notes.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
 import { SavedStage } from "./lazy-saved-stage.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
-import { RequestedCompetencies } from "./requested-competencies.tsx";
+import { ReportLinks } from "./report-links.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.
@@ -182,7 +184,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 What to ask in the interview
                 <Icon name="arrow-right" />
               </Link>
-              <Link className="more" to={`/coach?about=job:${job.id}`} rel="nofollow">
+              <Link
+                className="more"
+                to={withJob(`/coach?about=job:${job.id}`, jobParamOf(job.path))}
+                rel="nofollow"
+              >
                 Ask the coach
                 <Icon name="arrow-right" />
               </Link>
@@ -208,15 +214,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 question="Was this job page useful?"
                 earlierVote={wasUseful ?? null}
               />
-              <p className="row pt-3">
-                <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
-                  <Icon name="flag" />
-                  Report this job
-                </Link>
-                <Link className="more" to="/fraud">
-                  Spot a scam
-                </Link>
-              </p>
+              <ReportLinks id={job.id} />
             </div>
           )}
           <section className="no-print">

@@ -1,6 +1,8 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { Incomplete } from "#app/ui/incomplete.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { HIDING_SCRIPT } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { JobRow } from "../../job-row.tsx";
 import type { ListedJob } from "../../listed-job.server.ts";
@@ -8,11 +10,14 @@ import type { ListedJob } from "../../listed-job.server.ts";
 /** Shown when they arrive: the page does not wait for them. */
 export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[] | null>; now: string }) {
   return (
-    <Suspense fallback={<SimilarJobsPlaceholder />}>
-      <Await resolve={jobs} errorElement={<UnknownSimilarJobs />}>
-        {(rows) => <SimilarJobRows jobs={rows} now={now} />}
-      </Await>
-    </Suspense>
+    <>
+      <InlineScript code={HIDING_SCRIPT} />
+      <Suspense fallback={<SimilarJobsPlaceholder />}>
+        <Await resolve={jobs} errorElement={<UnknownSimilarJobs />}>
+          {(rows) => <SimilarJobRows jobs={rows} now={now} />}
+        </Await>
+      </Suspense>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { listIgnored, parseAnyonesSearch, toJobListBody } from "#app/public-api/job-list.server.ts";
 import { respond } from "#app/public-api/respond.ts";
-import type { ParsedSearch } from "../../search/job-query.ts";
 import { listJobs } from "../../search/list-jobs.server.ts";
-import { withoutUnknownCompany } from "../../search/unknown-company.server.ts";
+import { listKnown } from "../../search/unknown-company.server.ts";
 import type { Route } from "./+types/api.ts";
 import { requirePage } from "./load-job-list.server.ts";
 
@@ -15,8 +14,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     const asked = parseAnyonesSearch(url.searchParams);
     requirePage(asked.cursor);
     const { siteOrigin } = configurationOf(context);
+    const db = databaseOf(context);
+    const now = new Date();
     const { search, page } = await withReadTimeout(
-      listKnown(databaseOf(context), asked),
+      listKnown(db, asked, (search) => listJobs(db, search, { now })),
       "The job list",
     );
     const body = toJobListBody(page, search, siteOrigin);
@@ -25,12 +26,4 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       next: body.next,
     };
   });
-}
-
-/** The list, without a company that nobody knows: only a list without jobs may name one. */
-async function listKnown(db: Database, asked: ParsedSearch) {
-  const now = new Date();
-  const page = await listJobs(db, asked, { now });
-  const search = page.jobs.length > 0 ? null : await withoutUnknownCompany(db, asked);
-  return search ? { search, page: await listJobs(db, search, { now }) } : { search: asked, page };
 }

@@ -7,6 +7,7 @@ import { toListedJob } from "../../listed-job.server.ts";
 import { jobsPath } from "../../search/job-query.ts";
 import { listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
+import { listKnown } from "../../search/unknown-company.server.ts";
 import type { Route } from "./+types/embed.ts";
 import { toHeadline } from "./load-job-list.server.ts";
 
@@ -16,12 +17,14 @@ const MAX_FRAMED = 10;
 /** GET /embed/jobs: the first jobs of a search, for a frame of another site. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return respondFramed({ request, url }, async () => {
+    const db = databaseOf(context);
     const now = new Date();
-    const { query, notes } = parseJobSearch(url.searchParams);
-    const page = await withReadTimeout(
-      listJobs(databaseOf(context), { query, cursor: null }, { now }),
+    const asked = { ...parseJobSearch(url.searchParams), cursor: null };
+    const { search, page } = await withReadTimeout(
+      listKnown(db, asked, (search) => listJobs(db, search, { now })),
       "The job list",
     );
+    const { query, notes } = search;
     const company = query.org ? page.jobs[0]?.company.name : undefined;
     const heading = toHeadline(page.total, { ...query, q: page.correctedText ?? query.q }, company);
     return {

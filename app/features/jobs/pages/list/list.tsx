@@ -2,6 +2,8 @@ import { Fragment, lazy } from "react";
 import { FavoriteForms } from "#app/features/favorites/favorite-forms.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { HIDING_SCRIPT } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -27,6 +29,7 @@ import { loadJobList } from "./load-job-list.server.ts";
 import { NarrowerLists } from "./narrower-lists.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
+import { useVisitorHiding } from "./use-visitor-hiding.tsx";
 import { WishesLine } from "./wishes-line.tsx";
 
 // Without a Suspense fallback, as at home: few load them, and the server waits for them.
@@ -66,6 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
   const { order, groups, near, isViewer, searchLimit, hideLimit } = loaderData;
+  const hiding = useVisitorHiding();
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
   const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
@@ -76,10 +80,11 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
     isExampleMarkHidden: areExamples && jobs.length > 0,
     hideMenu: isViewer
       ? (job: ListedJob) => <NotInterested job={job} limit={hideLimit} />
-      : undefined,
+      : hiding.hideMenu,
   };
   return (
     <div className="page">
+      <InlineScript code={HIDING_SCRIPT} />
       <div className="head">
         <h1 aria-live="polite">{headline}</h1>
         {loaderData.facts && <p className="lede">{loaderData.facts.words}</p>}
@@ -188,7 +193,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           <NarrowerLists lists={loaderData.narrower} />
         </div>
       </div>
-      {isViewer && <HideForms returnPath={loaderData.address} />}
+      {isViewer ? <HideForms returnPath={loaderData.address} /> : hiding.place}
     </div>
   );
 }

@@ -30,6 +30,7 @@ import {
 import { type JobPage, listJobs } from "../../search/list-jobs.server.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
+import { listKnown } from "../../search/unknown-company.server.ts";
 import { toCursor, toPayCursor } from "../../sort-key.ts";
 import { NO_LIMITS, readFullLimits } from "./full-limits.server.ts";
 import { toReaderCountry } from "./reader-country.server.ts";
@@ -39,17 +40,19 @@ const FIT_RULE =
 
 /** Data of the job list. Throws 404 for a page after the last. */
 export async function loadJobList(context: Context, params: URLSearchParams, now: Date) {
-  const { query: asked, cursor, read, notes } = parseJobSearch(params);
+  const asked = parseJobSearch(params);
+  const { cursor, read } = asked;
   requirePage(cursor);
   const db = databaseOf(context);
   const viewer = findViewer(context);
-  const [{ query, reader, missedByHours, ...page }, limits] = await withReadTimeout(
+  const [{ search, page: list }, limits] = await withReadTimeout(
     Promise.all([
-      listForReader(db, { query: asked, cursor }, { now, viewer, context }),
+      listKnown(db, asked, (search) => listForReader(db, search, { now, viewer, context })),
       viewer ? readFullLimits(db, viewer, now) : NO_LIMITS,
     ]),
     "The job list",
   );
+  const { query, reader, missedByHours, ...page } = list;
   const shownQuery = { ...query, q: page.correctedText ?? query.q };
   const jobs = page.jobs.map(toListedJob);
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
@@ -66,7 +69,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     ...limits,
     query,
     readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
-    notes,
+    notes: search.notes,
     read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
     chips: listChips(query, { companyName, readerCountry: reader.country }),
     chosen: listChosenFilters(query, companyName).filter(

@@ -24,7 +24,7 @@ import { formatCount } from "#app/ui/time.ts";
 import { auditAs } from "../../action-log.server.ts";
 import { inboxNotes, operatorActions } from "../../tables.ts";
 import { listTogether, undoableAudit, undoDecision } from "../../undo.server.ts";
-import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
+import { isPath, KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { parseItemKey } from "../../waiting.ts";
 import { nameOf, WORDS_LENGTH, wordsOf } from "./item.ts";
 import { toLogged } from "./logged.server.ts";
@@ -234,6 +234,7 @@ interface Undone {
 }
 
 function undoneMessage(item: string, { n, left, boards }: Undone): string {
+  if (isPath(item)) return "Undone.";
   const isKnown = item === KNOWN_BOARDS_ITEM;
   const rest =
     left > 0
@@ -247,7 +248,10 @@ function undoneMessage(item: string, { n, left, boards }: Undone): string {
 
 function undoOne({ db, viewer, now }: OperatorContext, id: string) {
   const toAudit = (item: string) => {
-    const facts = { area: "inbox", act: "undo", reason: "", ...toLogged(parseItemKey(item)) };
+    const about = isPath(item)
+      ? { item: item.split("/").at(-1) ?? "", account: null }
+      : toLogged(parseItemKey(item));
+    const facts = { area: "inbox", act: "undo", reason: "", ...about };
     return auditAs(facts, { viewer, now });
   };
   return undoDecision(db, viewer, { id, tables: TABLES, now, toAudit });

@@ -226,6 +226,22 @@ test("the words of an answered appeal and request are read when they can no long
   expect(await seen(UNDO_SECONDS)).toEqual([false, words, "declined", words]);
 });
 
+test.each([
+  ["keep", 0],
+  ["lift", 1],
+] as const)(
+  "of an appeal, %s says truly whether something is in effect",
+  async (decision, isShown) => {
+    await database.db
+      .insert(restrictions)
+      .values({ ...aLimit("bo"), appeal: "Mine.", appealedAt: daysAgo(1) });
+    const { open } = await read();
+    const sent = { item: "person:bo", version: open?.version ?? "", words: "", alike: [] };
+    await decide(context(), { ...sent, decision });
+    expect((await read()).undo).toMatchObject({ isShown, isRead: 1 });
+  },
+);
+
 test("what changes the site is said to be in effect while it can be undone", async () => {
   const report = { jobId, category: "job_report" as const, reason: "closed" as const };
   await database.db.insert(feedback).values(message("a", report));
@@ -273,6 +289,62 @@ describe("a report about a job", () => {
       done: "Thank you for telling us. The job is no longer on this site.",
       read: null,
     });
+  });
+});
+
+describe("a report of visitors only, who get no reply", () => {
+  const report = { category: "job_report", reason: "closed" } as const;
+  const choicesOf = async (job: string) =>
+    (await read({ item: `job:${job}` })).open?.choices.filter(({ name }) => name !== "remove");
+
+  test.each(["open", "closed"] as const)("offers none about a job that is %s", async (status) => {
+    const { db } = database;
+    await db.insert(feedback).values(message("a", { ...report, jobId, uid: null }));
+    await db.update(jobs).set({ status });
+    for (const { label, sentence } of (await choicesOf(jobId)) ?? []) {
+      expect(label).not.toContain("reply");
+      expect(sentence).toBeNull();
+    }
+    await db.insert(feedback).values(message("b", { ...report, jobId }));
+    expect((await choicesOf(jobId))?.map(({ label }) => label)).toContainEqual(
+      expect.stringMatching(/: reply$/),
+    );
+  });
+
+  test("offers none about a job of an organization, nor to say something else", async () => {
+    const { db } = database;
+    const job = await aJob({ sourceKind: "org", sourceBoard: null });
+    await writeBatch(db, upsertJobs([job]));
+    await db.insert(feedback).values(message("a", { ...report, jobId: job.id, uid: null }));
+    expect((await choicesOf(job.id))?.map(({ label }) => label)).toEqual([
+      "Mark as read",
+      "Nothing wrong",
+    ]);
+  });
+
+  test("is decided without words, apart from those of people who get a reply", async () => {
+    const { db } = database;
+    const other = await aJob({ id: "job-other", sourceKind: "greenhouse", sourceBoard: "other" });
+    await writeBatch(db, upsertJobs([other]));
+    await db
+      .insert(feedback)
+      .values([
+        message("a", { ...report, jobId, uid: null }),
+        message("b", { ...report, jobId: other.id }),
+      ]);
+    const { open } = await read({ item: `job:${jobId}` });
+    expect(open?.alike).toEqual([]);
+    await decide(context(), {
+      ...{ item: `job:${jobId}`, decision: "keep", version: open?.version ?? "" },
+      ...{ words: "Typed for nobody.", alike: [] },
+    });
+    expect(await db.select().from(feedback).where(eq(feedback.id, "a"))).toMatchObject([
+      { status: "declined", publicReply: null },
+    ]);
+    expect((await read({ item: `job:${jobId}` })).decided?.what).toBe(
+      "Decided about reports of a job without a reply",
+    );
+    expect(await db.$count(notices)).toBe(0);
   });
 });
 
@@ -545,7 +617,9 @@ test("an empty reply sends the decision’s own sentence as it was shown, and a 
 test("a search finds what waits, and organizations, boards and jobs by their names and addresses", async () => {
   const { db } = database;
   await db.insert(feedback).values(["lantern", "wick"].map((id) => message(id)));
-  expect((await read({ q: "WICK" })).items.map(({ key }) => key)).toEqual(["message:wick"]);
+  const { items: wick, counts } = await read({ q: "WICK" });
+  expect(wick.map(({ key }) => key)).toEqual(["message:wick"]);
+  expect(counts).toEqual({ message: 1 });
   const { results, items } = await read({ q: "jobs.northwind.example" });
   expect(items).toEqual([]);
   expect(results?.map(({ to }) => to)).toEqual([`/operator/jobs/${jobId}`]);

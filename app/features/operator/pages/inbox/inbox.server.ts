@@ -1,7 +1,8 @@
 import { and, desc, notInArray, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { restrictions } from "#app/auth/tables.ts";
 import { toWords } from "#app/db/has-words.server.ts";
-import { feedback } from "#app/features/feedback/tables.ts";
+import { MESSAGES_LATER } from "#app/features/feedback/operator/messages.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { premiumRequests } from "#app/features/premium/tables.ts";
 import { selectWaiting, toWaiting, toWaitingItems } from "#app/gather/waiting.server.ts";
@@ -22,13 +23,11 @@ import { findAnything, isAmong } from "./search.server.ts";
 
 const MAX_OTHERS = 10;
 const MAX_ALIKE = 19;
-/** Senders read what was decided two minutes later, and of spam nothing. */
+/** People read what was decided two minutes later, and of spam nothing; the end of a limit or block is there at once. */
 const LATER = [
-  {
-    table: feedback,
-    read: { by: feedback.uid, unless: { column: feedback.status, value: "spam" } },
-  },
+  MESSAGES_LATER,
   { table: premiumRequests, read: { by: premiumRequests.uid } },
+  { table: restrictions, read: { by: restrictions.uid }, atOnce: restrictions.endsAt },
 ];
 
 export interface InboxQuery {
@@ -59,10 +58,8 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
     q === "" ? null : withReadTimeout(findAnything(db, viewer, q), "The search"),
   ]);
   const all = toWaitingItems(rows);
-  const listed = all.filter(
-    (each) =>
-      (!kind || each.object === kind) && (!results || isFound(each, q) || isAmong(results, each)),
-  );
+  const searched = all.filter((each) => !results || isFound(each, q) || isAmong(results, each));
+  const listed = searched.filter(({ object }) => !kind || object === kind);
   const wanted = item ?? (listed[0] ? itemKey(listed[0]) : null);
   const found = all.find((each) => itemKey(each) === wanted);
   // Without the item the list is still of use.
@@ -78,7 +75,7 @@ export async function readInbox(reading: Reading, { kind, item, q, reply }: Inbo
   return {
     waiting: toWaiting(rows),
     items: listed.map(toRow),
-    counts: countBy(all),
+    counts: countBy(searched),
     isEmptySite: all.length === 0 && anySource.length === 0,
     undo: undos[0] ?? null,
     replies,

@@ -9,7 +9,7 @@ import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { FindForm, OperatorError, operatorMeta } from "../../operator-page.tsx";
 import { KNOWN_BOARDS_PATH, OPERATOR_PATH } from "../../paths.ts";
 import { UndoBar } from "../../undo-bar.tsx";
-import { KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
+import { isPath, KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { isWaitingObject, waitingNumber } from "../../waiting.ts";
 import type { Route } from "./+types/inbox.ts";
 import { decide, undo } from "./decide.server.ts";
@@ -90,7 +90,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               ` · ${formatCount(waiting.failingBoards, "board")} failing`}
           </p>
         </div>
-        <KindFilter counts={counts} kind={kind} waiting={waiting} />
+        <KindFilter
+          counts={counts}
+          kind={kind}
+          waiting={results ? { total: sumOf(counts), more: [] } : waiting}
+        />
       </header>
       <FindForm
         action={OPERATOR_PATH}
@@ -136,8 +140,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
 /** Where something that was undone can be decided anew. */
 function undonePath(item: string): string {
+  if (isPath(item)) return item;
   return item === KNOWN_BOARDS_ITEM ? KNOWN_BOARDS_PATH : inboxPath({ item });
 }
 

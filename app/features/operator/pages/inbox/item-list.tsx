@@ -2,30 +2,31 @@ import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { WAITING_OBJECTS, type Waiting, type WaitingObject, waitingNumber } from "../../waiting.ts";
 import type { ListedItem } from "./inbox.server.ts";
-import { inboxPath } from "./inbox-path.ts";
 import { useInboxPath } from "./use-inbox-path.tsx";
 
 const KINDS = Object.keys(WAITING_OBJECTS) as WaitingObject[];
 
 interface KindFilterProps {
+  /** Of what was searched for. */
   counts: Partial<Record<WaitingObject, number>>;
   kind: WaitingObject | null;
-  waiting: Waiting;
+  waiting: Pick<Waiting, "total" | "more">;
 }
 
 /** The kinds of which something waits, and the one that is shown. */
 export function KindFilter({ counts, kind, waiting: { total, more } }: KindFilterProps) {
+  const toPath = useInboxPath();
   const shown = KINDS.filter((each) => counts[each] || each === kind);
   if (shown.length === 0) return null;
   return (
     <nav className="tabs" aria-label="Kinds of items">
-      <Link to={inboxPath({})} aria-current={kind === null ? "page" : undefined}>
+      <Link to={toPath({})} aria-current={kind === null ? "page" : undefined}>
         All {waitingNumber(total, more.length > 0)}
       </Link>
       {shown.map((each) => (
         <Link
           key={each}
-          to={inboxPath({ kind: each })}
+          to={toPath({ kind: each })}
           aria-current={each === kind ? "page" : undefined}
         >
           {WAITING_OBJECTS[each]} {waitingNumber(counts[each] ?? 0, more.includes(each))}

@@ -5,7 +5,7 @@ import type { CorrectedFact } from "#app/features/jobs/correction.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { changeNote } from "#app/features/organizations/event-messages.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
-import type { Choice } from "./item.ts";
+import { type Choice, nameOf } from "./item.ts";
 
 /* What can be decided about a job. A prepared sentence says what the decision does, or what is stored; never more. */
 
@@ -93,6 +93,13 @@ export function reportChoices(job: ReportedJob | null): Choice[] {
   return [RECHECK, KEEP, ...close, toFixed(job.correction.corrected, job.since), READ];
 }
 
+/** The same where nobody who reported the job can read a reply: none is offered. */
+export function unheardChoices(choices: readonly Choice[]): Choice[] {
+  // To say something else to nobody is to have read it.
+  const said = new Set(choices.map((choice) => (choice === REPLY ? READ : choice)));
+  return [...said].map((choice) => ({ ...choice, label: nameOf(choice), sentence: null }));
+}
+
 /** Only what was corrected since is said to be. */
 function toFixed(corrected: { fact: CorrectedFact; at: string }[], since: string): Choice {
   const names = corrected.filter(({ at }) => at > since).map(({ fact }) => FACT_NAMES[fact]);
@@ -108,12 +115,12 @@ interface Readers {
   members: number;
   isReported: boolean;
   /** Whether one of those who reported it was signed in. */
-  hasReporter: boolean;
+  isHeard: boolean;
 }
 
 /** Who reads the reply, by the button that sends it. */
 export function readersOf(readers: Readers): string {
-  const { isWaiting, canRemove, members, isReported, hasReporter } = readers;
+  const { isWaiting, canRemove, members, isReported, isHeard } = readers;
   const told = [isWaiting && "send the job back", canRemove && "remove the job"].filter(Boolean);
   const seen =
     members > 0
@@ -121,12 +128,10 @@ export function readersOf(readers: Readers): string {
       : "nobody sees this, because the organization has no members";
   const rest = isReported ? ", and the reports stay open" : "";
   const writers = told.length > 0 ? `If you ${told.join(" or ")}, ${seen}${rest}.` : "";
-  return [writers, isReported && toReporters(told.length > 0, hasReporter)]
-    .filter(Boolean)
-    .join(" ");
+  return [writers, isReported && toReporters(told.length > 0, isHeard)].filter(Boolean).join(" ");
 }
 
-function toReporters(hasOther: boolean, hasReporter: boolean): string {
-  if (!hasReporter) return "Nobody who reported the job was signed in, so they get no reply.";
+function toReporters(hasOther: boolean, isHeard: boolean): string {
+  if (!isHeard) return "Nobody who reported the job was signed in, so they get no reply.";
   return `${hasOther ? "Any other" : "The"} reply goes to the people who reported the job.`;
 }

@@ -84,7 +84,7 @@ export const JOB_DECISIONS: InboxObject["decisions"] = {
     async run({ db, viewer, now }, { id, version, words: note }) {
       const { job: seen, reports } = parseVersion(version);
       await removeJob(db, viewer, { id, seen, note, now });
-      return reports !== "" ? "Removed. Reports of the job still need a reply" : "Removed";
+      return reports !== "" ? "Removed. Reports of the job are still open" : "Removed";
     },
   },
   keep: settles("declined"),

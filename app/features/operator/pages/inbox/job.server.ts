@@ -2,7 +2,14 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { OPERATOR_JOBS_PATH } from "../../paths.ts";
 import type { InboxObject } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
-import { ACCEPT, findRemoval, postChoices, readersOf, reportChoices } from "./job-choices.ts";
+import {
+  ACCEPT,
+  findRemoval,
+  postChoices,
+  readersOf,
+  reportChoices,
+  unheardChoices,
+} from "./job-choices.ts";
 import {
   findReview,
   readRows,
@@ -21,6 +28,9 @@ export const jobObject: InboxObject = {
     const { reports } = rows;
     if (!review?.isWaiting && !review?.change && reports.length === 0) return null;
     const newest = reports.at(-1)?.createdAt ?? "";
+    const isHeard = reports.some(({ sender }) => sender !== null);
+    const choicesOf = (job: Parameters<typeof reportChoices>[0]) =>
+      isHeard ? reportChoices(job) : unheardChoices(reportChoices(job));
     const shared = {
       ...EMPTY_CONTEXT,
       said: reports.map(toSaid),
@@ -35,7 +45,7 @@ export const jobObject: InboxObject = {
         ...shared,
         title: "A deleted job",
         readers: "The people who reported the job will see this.",
-        choices: reportChoices(null),
+        choices: choicesOf(null),
       };
     }
     const { job, organization, warnings, isWaiting, isEdit } = review;
@@ -72,13 +82,13 @@ export const jobObject: InboxObject = {
         isWaiting,
         ...{ canRemove: removal !== null, members: organization.members },
         isReported: reports.length > 0,
-        hasReporter: reports.some(({ sender }) => sender !== null),
+        isHeard,
       }),
       choices: [
         ...(isWaiting ? postChoices(warnings) : []),
         ...(review.change ? [ACCEPT] : []),
         ...(reports.length > 0
-          ? reportChoices({
+          ? choicesOf({
               ...{ ...review, status: job.status, since: reports[0]?.createdAt ?? "" },
               isSaidClosed: reports.some(({ reason }) => reason === "closed"),
             })

@@ -3,8 +3,9 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Category, FeedbackStatus } from "#app/features/feedback/feedback.ts";
 import { CATEGORY_LABELS, HELD_WORDS, STATUS_LABELS } from "#app/features/feedback/labels.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";
+import { messagePath } from "#app/features/feedback/operator/messages.server.ts";
+import { touchedMessage } from "#app/features/feedback/operator/reply-again.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { OPERATOR_FEEDBACK_PATH } from "../../paths.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { type Choice, EMPTY_CONTEXT, type FactGroup } from "./item.ts";
 
@@ -80,7 +81,7 @@ export const messageObject: InboxObject = {
       ...EMPTY_CONTEXT,
       title: CATEGORY_LABELS[category],
       about: uid ? "from a signed-in user" : "from a visitor",
-      links: [{ to: `${OPERATOR_FEEDBACK_PATH}/${id}`, text: "Message page" }],
+      links: [{ to: messagePath(id), text: "Message page" }],
       said: [
         {
           at: createdAt,
@@ -116,9 +117,7 @@ export const messageObject: InboxObject = {
       {
         isForAlike: true,
         logged: { area: "feedback", act: UNSAID_ACTS[name] ?? "triage" },
-        touches: (id) => [
-          { table: feedback, where: sql`id = ${id}`, shownFrom: feedback.updatedAt },
-        ],
+        touches: touchedMessage,
         async run({ db, viewer, now }, { id, version, words }) {
           await triage(db, viewer, { id, version, status, publicReply: words, now });
           return status === "spam" ? "Advertising" : STATUS_LABELS[status];

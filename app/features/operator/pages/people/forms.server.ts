@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sessionIds } from "#app/auth/sessions.server.ts";
 import { confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
+import { OPTIONAL_REASON } from "../../optional-reason.ts";
 import { REASON, REPLY } from "./fields.ts";
 
 const uid = z.string({ error: "Reload the page." }).min(1).max(128);
@@ -35,7 +36,7 @@ export const PERSON_FORMS = {
     publicReply: text(REPLY, REPLY),
   }),
   sign_out: z.object({ uid, reason }),
-  end_session: z.object({ uid, sessions: sessionIds }),
+  end_session: z.object({ uid, sessions: sessionIds, reason: line(OPTIONAL_REASON) }),
 };
 
 function endOfDay(day: string): string {

@@ -3,6 +3,7 @@ import { isInForce } from "#app/auth/restriction.ts";
 import { SessionRows } from "#app/auth/session-rows.tsx";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { operatorContextOf, operatorUidsOf } from "#app/auth/viewer.server.ts";
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Section } from "#app/ui/parts/section.tsx";
@@ -10,6 +11,7 @@ import { useStatusMessage } from "#app/ui/status-message.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { handleOperatorForm } from "../../operator-actions.server.ts";
 import { OperatorError, OperatorHeader, operatorMeta } from "../../operator-page.tsx";
+import { OPTIONAL_REASON, OPTIONAL_REASON_HINT } from "../../optional-reason.ts";
 import { OPERATOR_PEOPLE_PATH } from "../../paths.ts";
 import type { Route } from "./+types/person.ts";
 import { Decided } from "./decided.tsx";
@@ -77,7 +79,7 @@ export function action(args: Route.ActionArgs) {
         requireNoOperator(viewer, { uid, operatorUids });
         await endSessions(db, viewer, {
           ...{ ids: form.value.sessions, uid, now },
-          followUps: [tellSessionEnd(uid, now)],
+          followUps: [tellSessionEnd({ uid, reason: form.value.reason, now })],
         });
         return { message: "Signed out there." };
     }
@@ -127,7 +129,14 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       {!isOperator && (
         <Section title="Sessions" titleId="sessions" className="stack gap-3">
           {sessions.length === 0 && <p>No sessions.</p>}
-          <SessionRows sessions={sessions} uid={uid} onEnded={announce} />
+          <SessionRows
+            sessions={sessions}
+            uid={uid}
+            labels={{ reason: OPTIONAL_REASON.label }}
+            onEnded={announce}
+          >
+            <CheckedTextField name="reason" field={OPTIONAL_REASON} hint={OPTIONAL_REASON_HINT} />
+          </SessionRows>
         </Section>
       )}
     </div>

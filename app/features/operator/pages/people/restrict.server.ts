@@ -105,15 +105,15 @@ export async function signPersonOut(
   ]);
 }
 
-/** Tells a person how many of their sessions were ended; has to follow the statement that ends them. */
-export function tellSessionEnd(uid: string, now: Date): Write {
+/** Tells a person how many of their sessions were ended, and why; has to follow the statement that ends them. */
+export function tellSessionEnd({ uid, reason, now }: Decision): Write {
   const isStopped = sql`exists (select 1 from ${restrictions}
     where uid = ${uid} and kind <> 'warned' and ${isInForceNow})`;
   return recordNotice(uid, {
     event: "session_ended",
     // Who was stopped can’t write to us: their way on is the appeal.
     subject: sql`iif(${isStopped}, 'stopped', '')`,
-    note: sql`changes()`,
+    note: sql`trim(changes() || ' ' || ${reason})`,
     path: sql`iif(${isStopped}, ${STANDING_PATH}, '/account/privacy#sessions')`,
     now,
   });

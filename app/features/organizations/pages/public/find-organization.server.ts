@@ -17,6 +17,7 @@ import {
 } from "#app/features/jobs/roles/select-roles.server.ts";
 import { jobCounts, jobs, sources } from "#app/features/jobs/tables.ts";
 import { OPEN_JOBS_PER_PAGE } from "../../organization.ts";
+import { measuredColumns } from "../../public/measured-jobs.server.ts";
 import { MAX_MEASURED_JOBS } from "../../public/promise-ledger.ts";
 import { organizationEvents, organizationLogos, organizations } from "../../tables.ts";
 
@@ -64,7 +65,7 @@ export async function findOrganization(
       isNotExpired(now),
     ),
     open: db
-      .select(measuredColumns)
+      .select(readColumns)
       .from(jobs)
       .where(isOpenJobOf(slug, now))
       .orderBy(desc(jobs.position))
@@ -94,20 +95,11 @@ export async function findOrganization(
   };
 }
 
-const measuredColumns = {
-  status: jobs.status,
+const readColumns = {
+  ...measuredColumns,
   level: jobs.level,
   tech: jobs.tech,
   sourceKind: jobs.sourceKind,
-  salarySource: jobs.salarySource,
-  salaryCaveat: jobs.salaryCaveat,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  datePosted: jobs.datePosted,
-  firstSeenAt: jobs.firstSeenAt,
-  closedAt: jobs.closedAt,
-  validThrough: jobs.validThrough,
-  reopenCount: jobs.reopenCount,
 };
 
 function isOpenJobOf(slug: string, now: Date): SQL | undefined {
@@ -131,7 +123,7 @@ function selectListedTech(db: Database, slug: string) {
 /** The newest jobs with this status. One query each, so that both are read in index order. */
 function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
   return db
-    .select(measuredColumns)
+    .select(readColumns)
     .from(jobs)
     .where(
       and(

@@ -8,7 +8,7 @@ import type { PublicOrganization } from "../../public/public-organization.server
 interface OpenJobsProps {
   organization: PublicOrganization;
   jobs: ListedJob[];
-  open: { n: number; capped: boolean; path: string };
+  open: { n: number; capped: boolean; path: string; isIndexable: boolean };
   next: string | null;
   isFirstPage: boolean;
   now: string;
@@ -21,12 +21,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
       <div className="sec">
         <h2 id="open-jobs">Open jobs</h2>
         {open.n > 0 && (
-          // With levels it isn't one of the lists that crawlers are shown.
-          <Link
-            className="more"
-            to={open.path}
-            rel={open.path.includes("&") ? "nofollow" : undefined}
-          >
+          <Link className="more" to={open.path} rel={open.isIndexable ? undefined : "nofollow"}>
             Search and filter these jobs
             <Icon name="arrow-right" />
           </Link>

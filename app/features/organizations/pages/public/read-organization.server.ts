@@ -6,18 +6,15 @@ import { toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { toRoleCard } from "#app/features/jobs/roles/role-card.server.ts";
-import { isListedLevel, jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { isIndexable, isListedLevel, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import type { Context } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { OPEN_JOBS_PER_PAGE, organizationPath } from "../../organization.ts";
 import { countLevels, countSources, countTech } from "../../public/computed-facts.ts";
-import {
-  MAX_MEASURED_JOBS,
-  type MeasuredJob,
-  toPromiseLedger,
-} from "../../public/promise-ledger.ts";
+import { toMeasuredJob } from "../../public/measured-jobs.server.ts";
+import { MAX_MEASURED_JOBS, toPromiseLedger } from "../../public/promise-ledger.ts";
 import { toPublicOrganization } from "../../public/public-organization.server.ts";
 import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
 import { sourcesLabel } from "./source-labels.server.ts";
@@ -106,7 +103,7 @@ export function toOrganizationPage(
     open: {
       n: Math.min(open.length, MAX_MEASURED_JOBS),
       capped: open.length > MAX_MEASURED_JOBS,
-      path: listPathOf(organization.slug, levels),
+      ...listOf(organization.slug, levels),
     },
     next: last && roles.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: after === null,
@@ -117,9 +114,10 @@ export function toOrganizationPage(
 }
 
 /** The list of its open jobs. Of levels that no list shows by itself, all levels are asked for. */
-function listPathOf(org: string, levels: ReturnType<typeof countLevels>): string {
+function listOf(org: string, levels: ReturnType<typeof countLevels>) {
   const counted = levels.map(({ value }) => value);
-  return jobsPath({ org, ...(!counted.every(isListedLevel) && { level: counted }) });
+  const query = { org, ...(!counted.every(isListedLevel) && { level: counted }) };
+  return { path: jobsPath(query), isIndexable: isIndexable(query) };
 }
 
 /** An unclaimed organization without any jobs left. */
@@ -130,19 +128,6 @@ function isEmptyUnclaimed({ organization, open, ended, roles }: FoundOrganizatio
 /** Where a page of its open jobs begins; null for the first. */
 export function parseAfter({ searchParams }: URL): number | null {
   return parseCursor(searchParams.get("after") ?? "");
-}
-
-function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
-  const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
-  const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
-  return {
-    isOpen: row.status === "open",
-    datePosted: row.datePosted,
-    firstSeenAt: row.firstSeenAt,
-    endedAt: row.status === "open" ? null : endedAt,
-    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
-    reopenCount: row.reopenCount,
-  };
 }
 
 /** The public page as programs and other sites read it. Throws 404 and 410. */

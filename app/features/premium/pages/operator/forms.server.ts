@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPTIONAL_REASON } from "#app/features/operator/optional-reason.ts";
 import { confirmed, line, text } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
 import { NOTE_LENGTH, REPLY } from "./grant.ts";
@@ -42,6 +43,7 @@ export const GRANT_FORMS = {
   }),
   end: z.object({
     uid: accountId,
+    reason: line(OPTIONAL_REASON),
     sure: confirmed("Check the box to confirm: Premium will end right away."),
   }),
 };

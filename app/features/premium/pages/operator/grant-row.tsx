@@ -1,3 +1,5 @@
+import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
+import { OPTIONAL_REASON, OPTIONAL_REASON_HINT } from "#app/features/operator/optional-reason.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
@@ -61,8 +63,15 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
                 isDraftDisabled
                 confirmLabel="End Premium for this account"
                 hint="Premium ends right away. Anything over the free limits becomes read-only; nothing is deleted."
+                labels={{ reason: OPTIONAL_REASON.label }}
                 button="End Premium now"
-              />
+              >
+                <CheckedTextField
+                  name="reason"
+                  field={OPTIONAL_REASON}
+                  hint={OPTIONAL_REASON_HINT}
+                />
+              </ConfirmedForm>
             )}
           </div>
         </MoreOf>

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { PercentBar } from "#app/features/simulations/play/meters.tsx";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { type Competency, findAreaOf } from "#app/reference/competencies/framework.ts";
@@ -13,13 +14,15 @@ interface QuestionHeadProps {
   place: SittingPlace;
   question: Competency;
   address: SittingAddress;
+  /** That the sitting is for. */
+  job: Pick<AskedJob, "id" | "path"> | null;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Where the sitting is, the way back, and the question. */
-export function QuestionHead({ place, question, address, heading }: QuestionHeadProps) {
+export function QuestionHead({ place, question, address, job, heading }: QuestionHeadProps) {
   const { number, of, previous, minutesLeft } = place;
-  const isForJob = address.job && address.job !== ROLE.id;
+  const isForJob = job && job.id !== ROLE.id;
   return (
     <header className="stack gap-2">
       <p className="row between">
@@ -29,7 +32,7 @@ export function QuestionHead({ place, question, address, heading }: QuestionHead
             Back
           </Link>
         ) : (
-          <Link className="more" to={isForJob ? `/jobs/${address.job}` : ROLE.path}>
+          <Link className="more" to={job?.path ?? ROLE.path}>
             <Icon name="arrow-left" />
             {isForJob ? "The job" : "Career Roadmap"}
           </Link>

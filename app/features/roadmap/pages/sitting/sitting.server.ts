@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { saveTargetJob, saveTargetRole } from "#app/features/favorites/favorites.server.ts";
+import { saveTarget } from "#app/features/favorites/target.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { findNextExercises, type NextExercise } from "#app/features/simulations/exercise.ts";
 import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import { checkbox, text } from "#app/http/fields.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "../../assessment.ts";
-import { ROLE } from "../../job-link.ts";
 import { parseLocalAnswers } from "../../local-answers.ts";
 import { ASSESSMENT_FORMS } from "../assessment-forms.server.ts";
 import { PLAN_FORMS } from "../plan-forms.server.ts";
@@ -55,8 +54,7 @@ export async function workTowards(
   { target, now }: { target: string; now: Date },
 ): Promise<void> {
   try {
-    if (target === ROLE.id) await saveTargetRole(db, viewer, now);
-    else await saveTargetJob(db, viewer, { target, now });
+    await saveTarget(db, viewer, { target, now });
   } catch (error) {
     if (!isDataResponse(error)) throw error;
   }

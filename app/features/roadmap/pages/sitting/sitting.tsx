@@ -2,16 +2,17 @@ import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findViewer, type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { selectSaved } from "#app/features/favorites/saved.server.ts";
-import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { toTargetKey } from "#app/features/favorites/target.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
-import { ASKED_ROLE, ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
+import { findAskedTarget } from "#app/features/target-job/find-asked-target.server.ts";
+import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withFallback, withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { parseJobLink, ROLE } from "../../job-link.ts";
+import { parseJobLink } from "../../job-link.ts";
 import { SITTING_PATH, sittingPath } from "../../sitting/paths.ts";
 import {
   forgetVisitorAnswers,
@@ -57,9 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [own, kept, job, exercises] = await Promise.all([
     viewer && readViewerRoadmap(db, viewer, { view: null, now }),
     readVisitorAnswers({ request, context }),
-    link?.id === ROLE.id
-      ? ASKED_ROLE
-      : link && withReadTimeout(findAskedJob(db, link.id, now), "The job"),
+    withReadTimeout(findAskedTarget(db, viewer, { link, now }), "The job"),
     viewer ? NO_EXERCISES : readExercises(context, now),
   ]);
   const { favoriteLimit = null } = own ?? {};
@@ -81,10 +80,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const NO_EXERCISES: VisitorExercises = new Map();
 
 async function isSavedJob(db: Database, viewer: Viewer, id: string): Promise<boolean> {
-  const rows = await withReadTimeout(
-    selectSaved(db, viewer, "job", id).execute(),
-    "Your favorites",
-  );
+  const { kind, target } = toTargetKey(id);
+  const saved = selectSaved(db, viewer, kind, target).execute();
+  const rows = await withReadTimeout(saved, "Your favorites");
   return rows.length > 0;
 }
 

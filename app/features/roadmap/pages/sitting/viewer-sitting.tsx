@@ -75,7 +75,7 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
     <>
       <KeptOffer target={own.targetJob?.job ?? null} />
       {job && <JobLine job={job} />}
-      <QuestionHead place={place} question={question} address={address} heading={heading} />
+      <QuestionHead {...{ place, question, address, job, heading }} />
       <ActionForm
         key={id}
         intent="answer"

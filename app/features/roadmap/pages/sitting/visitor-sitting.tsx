@@ -109,7 +109,7 @@ export function VisitorSitting({
     <>
       {result?.error && result.intent !== "carry" && <UnmatchedFormError result={result} />}
       {job && <JobLine job={job} isTarget={target.job?.id === job.id} />}
-      <QuestionHead place={place} question={question} address={address} heading={heading} />
+      <QuestionHead {...{ place, question, address, job, heading }} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">
           <Icon name="circle-alert" />

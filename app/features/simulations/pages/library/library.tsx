@@ -6,6 +6,8 @@ import { plansOf } from "#app/features/premium/plans.server.ts";
 import { BackToJobLink } from "#app/features/roadmap/back-to-job-link.tsx";
 import { parseJobLink } from "#app/features/roadmap/job-link.ts";
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
+import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -43,11 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
-  const { simulations, all, premium, scenarios, minutes, query, job } = loaderData;
+  const { simulations, all, premium, scenarios, minutes, query, job, targetJob } = loaderData;
   const withJob = useWithJob();
+  const target = useTargetJob(targetJob);
   return (
     <div className="page">
-      {job && (
+      {/* The line of the job that they work towards leads back, too. */}
+      {job && job.id !== target.job?.id && (
         <p className="pb-2">
           <BackToJobLink job={job} />
         </p>
@@ -61,6 +65,7 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
             ? `${premium} of the ${all} are Premium; the rest need no account.`
             : "No account needed."}
         </p>
+        <TargetJobLine own={targetJob} returnPath={withJob(libraryPath(query))} />
       </div>
       <LibraryFilters {...loaderData} />
       {simulations.length > 0 ? (

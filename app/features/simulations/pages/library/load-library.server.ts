@@ -7,10 +7,13 @@ import {
 } from "#app/features/favorites/favorite-limit.server.ts";
 import { selectSavedIds } from "#app/features/favorites/saved.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
+import { selectTargetJob, toOwnTarget } from "#app/features/target-job/target-job.server.ts";
+import type { OwnTarget } from "#app/features/target-job/target-job.ts";
 import { selectFilterableSimulations, selectLibraryPage } from "../../library/library.server.ts";
 import {
   countLibrary,
@@ -40,6 +43,8 @@ interface Library extends LibraryCounts {
   /** Whether the viewer's gaps are known, which takes an assessment. */
   hasGaps: boolean;
   favoriteLimit: string | null;
+  /** What a viewer works toward; undefined for a visitor. */
+  targetJob: OwnTarget | null | undefined;
 }
 
 interface LibrarySimulation extends ListedSimulation {
@@ -64,7 +69,7 @@ export async function loadLibrary(
     return {
       ...toLibrary(filterableRows, { query, plans }, null),
       simulations: rows.map((row) => toLibrarySimulation(row, plans)),
-      favoriteLimit: null,
+      ...{ favoriteLimit: null, targetJob: undefined },
     };
   }
   const { rows, filterableRows, progressRows, savedRows, counts, ...profileRows } =
@@ -75,8 +80,9 @@ export async function loadLibrary(
       savedRows: selectSavedIds(db, viewer, "simulation"),
       counts: selectFavoriteCount(db, viewer),
       ...selectCompetencyProfile(db, viewer, now),
+      ...selectTargetJob(db, viewer),
     });
-  const { assessment, gaps } = toCompetencyProfile(profileRows);
+  const { assessment, gaps, answers, targetRole, runs } = toCompetencyProfile(profileRows);
   const gapIds =
     assessment === null
       ? null
@@ -96,6 +102,7 @@ export async function loadLibrary(
         isSaved: savedIds.has(simulation.id),
       })),
     favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
+    targetJob: toOwnTarget(profileRows, { levels: levelsOf(answers), targetRole, runs }),
   };
 }
 
@@ -106,7 +113,7 @@ function toLibrary(
   filterableRows: FilterableRows,
   { query, plans }: { query: LibraryQuery; plans: Plans },
   gapIds: ReadonlySet<string> | null,
-): Omit<Library, "simulations" | "favoriteLimit"> {
+): Omit<Library, "simulations" | "favoriteLimit" | "targetJob"> {
   const counts = countLibrary(filterableRows, query, gapIds ?? NO_GAPS);
   return {
     ...counts,

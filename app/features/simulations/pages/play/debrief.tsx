@@ -83,7 +83,11 @@ export function Debrief({ page, end }: DebriefProps) {
             Better choices you had
             <Icon name="arrow-right" />
           </Link>
-          <Link className="more" to={`/coach?about=attempt:${page.attempt.id}`} rel="nofollow">
+          <Link
+            className="more"
+            to={withJob(`/coach?about=attempt:${page.attempt.id}`, page.job?.param)}
+            rel="nofollow"
+          >
             Ask the coach
             <Icon name="arrow-right" />
           </Link>

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitNote } from "#app/features/premium/limits.server.ts";
 import { planOf } from "#app/features/premium/plan.ts";
 import { toAnswers } from "#app/features/roadmap/competency-profile.server.ts";
+import { toTargetFields } from "#app/features/target-job/learner.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import type { Cover } from "../../cover.ts";
@@ -15,7 +16,7 @@ import { scoreOf } from "../../score.ts";
 import { selectSimulation } from "../../visible-simulations.server.ts";
 import type { PlayPage, PlayQuery } from "./play-page.server.ts";
 import { compareWithRoadmap } from "./roadmap-comparison.ts";
-import { selectViewerResult, toTargetFields } from "./viewer-result.server.ts";
+import { selectViewerResult } from "./viewer-result.server.ts";
 
 export async function loadViewerAttempt(
   db: Database,

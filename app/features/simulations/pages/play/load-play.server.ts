@@ -9,6 +9,12 @@ import {
   toViewerPlan,
   visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
+import {
+  type LearnerRows,
+  selectLearner,
+  type TargetFields,
+  toTargetFields,
+} from "#app/features/target-job/learner.server.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { toCompetencyNames } from "#app/reference/competencies/framework.ts";
 import { ATTEMPT_MODES } from "../../attempt.ts";
@@ -33,12 +39,6 @@ import {
 import { findNextScenario, loadViewerAttempt } from "./load-attempt.server.ts";
 import type { FirstDecision } from "./locked.tsx";
 import type { PlayPage, PlayQuery } from "./play-page.server.ts";
-import {
-  type LearnerRows,
-  selectLearner,
-  type TargetFields,
-  toTargetFields,
-} from "./viewer-result.server.ts";
 
 const NO_TARGET: TargetFields = { targetJob: null, nextForJob: null, favoriteLimit: null };
 

@@ -1,11 +1,12 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import type { TargetFields } from "#app/features/target-job/learner.server.ts";
 import type { AttemptMode } from "../../attempt.ts";
 import type { ScenarioProgress } from "../../library/scenario-progress.ts";
 import type { PlayerView } from "../../play/player-view.ts";
 import type { ScenarioKey } from "../../simulation.ts";
 import type { RoadmapComparison } from "./roadmap-comparison.ts";
-import type { ResultLink, TargetFields } from "./viewer-result.server.ts";
+import type { ResultLink } from "./viewer-result.server.ts";
 
 export interface PlayPage extends TargetFields {
   /** `isOffered`: others can still play it. An attempt outlives its simulation. */

@@ -50,7 +50,7 @@ function toRow(
     ...{ createdAt: savedAt, updatedAt: now.toISOString(), removedAt: null, version: 1 },
     ...toApplication(job, { savedAt, now }),
     ...{ note: job.note, nextStep: job.nextStep, dueOn: job.dueOn, collectionId: null },
-    ...{ documents: [], interviews: [], interviewsSeenAt: null, outcomePay: {} },
+    ...{ documents: [], contacts: [], interviews: [], interviewsSeenAt: null, outcomePay: {} },
     ...{ changesSeenAt: null, jobChangedAt: null, targetSince: null },
   };
 }

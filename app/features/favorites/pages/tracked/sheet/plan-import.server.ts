@@ -3,6 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { RecognizedPosting } from "#app/features/job-import/formats/board-address.ts";
+import { trackedPath } from "#app/features/roadmap/job-link.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import type { Salary } from "#app/reference/pay.ts";
@@ -20,7 +21,7 @@ import {
   toSheetJob,
 } from "../../../tracked/sheet/sheet-jobs.server.ts";
 import { findListedJobs, findOwnJobId, recognizePosting } from "../find-listed.server.ts";
-import { toTargets, trackedPath } from "../track-job.server.ts";
+import { toTargets } from "../track-job.server.ts";
 import { toWhere } from "../where.server.ts";
 
 type Sheet = Extract<SheetResult, { ok: true }>;

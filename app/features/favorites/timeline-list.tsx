@@ -1,11 +1,17 @@
 import { formatDay } from "#app/reference/calendar.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { MAX_HISTORY_EVENTS } from "../application.ts";
-import type { FavoriteCard } from "../card.server.ts";
-import { toShortDay } from "./card.tsx";
+import { MAX_HISTORY_EVENTS } from "./application.ts";
+import type { FavoriteCard } from "./card.server.ts";
+import { toShortDay } from "./timeline.ts";
 
 /** What happened to an application, and when. */
-export function Timeline({ favorite, now }: { favorite: FavoriteCard; now: string }) {
+export function Timeline({
+  favorite,
+  now,
+}: {
+  favorite: Pick<FavoriteCard, "history" | "timeline">;
+  now: string;
+}) {
   const isCut = favorite.history.length >= MAX_HISTORY_EVENTS;
   return (
     <section className="stack gap-2" aria-label="History">

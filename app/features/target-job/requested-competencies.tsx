@@ -1,4 +1,7 @@
 import { lazy } from "react";
+import type { CompetencyFit } from "#app/features/jobs/competency-fit.ts";
+import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { AskedTable, hasAnyLevel } from "#app/features/jobs/detail/asked-table.tsx";
 import {
   jobParamOf,
   practicePath,
@@ -7,29 +10,20 @@ import {
 } from "#app/features/roadmap/job-link.ts";
 import { minutesFor, sittingPath } from "#app/features/roadmap/sitting/paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
-import { toTargetJob } from "#app/features/target-job/target-job.ts";
-import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
 import type { KeptName } from "#app/ui/kept.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { CompetencyFit } from "../../competency-fit.ts";
-import { AskedTable, hasAnyLevel } from "../../detail/asked-table.tsx";
-import type { NamedCompetency } from "../../detail/posted-facts.server.ts";
+import { toTargetJob } from "./target-job.ts";
+import { TargetJobButton } from "./target-job-button.tsx";
 
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.
 const KeptOffer = lazy(async () => ({
-  default: (await import("#app/features/target-job/kept-offer.tsx")).KeptOffer,
+  default: (await import("./kept-offer.tsx")).KeptOffer,
 }));
 
 const MEASURED: readonly KeptName[] = ["answers", "plays"];
 
 interface RequestedCompetenciesProps {
-  job: {
-    id: string;
-    path: string;
-    title: string;
-    company: string;
-    competencies: NamedCompetency[];
-  };
+  job: AskedJob;
   /** Whether the account works towards it; undefined for a visitor. */
   isTarget: boolean | undefined;
   isSaved: boolean;
@@ -37,7 +31,10 @@ interface RequestedCompetenciesProps {
   fit?: CompetencyFit | undefined;
 }
 
-/** The roadmap competencies a job asks for, each with the posting's own words; the way to the role in general where it asks for none. */
+/**
+ * The roadmap competencies that a job asks for, each with the posting's own words; the way to the role in general where
+ * it asks for none. The same for a job from elsewhere.
+ */
 export function RequestedCompetencies({
   job,
   isTarget,

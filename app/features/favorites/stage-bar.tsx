@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import type { FavoriteCard } from "../card.server.ts";
-import { type ApplicationKind, STAGES } from "../favorite.ts";
-import { STAGE_LABELS } from "../labels.ts";
-import { toCardMove, toCardPlace } from "../pipeline.ts";
+import type { FavoriteCard } from "./card.server.ts";
+import { type ApplicationKind, STAGES } from "./favorite.ts";
+import { STAGE_LABELS } from "./labels.ts";
 import { type Moved, MoveToast, toMoved } from "./move-toast.tsx";
+import { toCardMove, toCardPlace } from "./pipeline.ts";
 
 type StageBarProps = Pick<FavoriteCard, "target" | "version" | "stage"> & {
   kind: ApplicationKind;

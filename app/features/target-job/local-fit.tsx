@@ -1,12 +1,12 @@
-import { practicePath } from "#app/features/roadmap/job-link.ts";
-import { readLocalLevels } from "#app/features/roadmap/local-store.tsx";
-import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
-import { localPlays } from "#app/features/simulations/play-store.tsx";
 import {
   type CompetencyFit,
   measureCompetencyFit,
   type RequestedCompetency,
-} from "../../competency-fit.ts";
+} from "#app/features/jobs/competency-fit.ts";
+import { practicePath } from "#app/features/roadmap/job-link.ts";
+import { readLocalLevels } from "#app/features/roadmap/local-store.tsx";
+import { toLocalRuns } from "#app/features/simulations/local-plays.ts";
+import { localPlays } from "#app/features/simulations/play-store.tsx";
 
 /** How a job compares with the levels and plays that this browser keeps. Loaded only where it keeps some. */
 export function measureLocalFit(competencies: readonly RequestedCompetency[]): CompetencyFit {

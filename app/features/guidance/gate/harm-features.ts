@@ -1,0 +1,56 @@
+import { foldText } from "./fold-text.ts";
+
+const MAX_LENGTH = 200;
+const SENTENCES = /[^.!?;\n。？！؟]{1,300}[.!?;\n。？！؟]{0,3}/g;
+
+/** What is weighed as one: a short text, or each sentence of a longer one, which says several things. */
+export function toSentences(text: string): string[] {
+  return text.length <= MAX_LENGTH ? [text] : (text.match(SENTENCES) ?? []);
+}
+
+/** How many numbered features there are; several may share a number. */
+export const FEATURE_COUNT = 16_384;
+
+const WORDS = /\p{L}+(?:'\p{L}+)?|\p{N}+/gu;
+/** What is asked for, after how one asks. */
+const ASKED =
+  /(?:^|\b(?:how (?:do|can|could|should|would|to|might)(?: (?:i|we))?|(?:can|could|may|should) (?:i|we|you)|help me|(?:want|like|need) to|let's|please)\s+)(\w+) (\w+)/g;
+/** Scripts that set no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{2,}/gu;
+
+/**
+ * The numbers of what a sentence is weighed by, each once: its words, their beginnings, two and three in a row, two with
+ * one between them, what is asked for. In time proportional to the text.
+ */
+export function listFeatures(sentence: string): number[] {
+  const text = foldText(sentence);
+  const words = text.match(WORDS) ?? [];
+  const numbers = new Set<number>();
+  const add = (feature: string) => numbers.add(hash(feature) % FEATURE_COUNT);
+  words.forEach((word, index) => {
+    const [next, third] = [words[index + 1], words[index + 2]];
+    add(word);
+    if (word.length > 4) add(`${word.slice(0, 4)}*`);
+    if (word.length > 5) add(`${word.slice(0, 5)}*`);
+    if (next) add(`${word} ${next}`);
+    if (third) {
+      add(`${word} _ ${third}`);
+      add(`${word} ${next} ${third}`);
+    }
+  });
+  for (const [, verb, object] of text.matchAll(ASKED)) {
+    add(`> ${verb}`);
+    add(`> ${verb} ${object}`);
+  }
+  for (const [run] of text.matchAll(UNSPACED))
+    for (let at = 0; at + 2 <= run.length; at++) add(run.slice(at, at + 2));
+  return [...numbers];
+}
+
+/** FNV-1a of 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}

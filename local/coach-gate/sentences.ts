@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import judged from "#app/features/guidance/ask/judged-questions.json" with { type: "json" };
+import words from "#app/features/guidance/ask/words.json" with { type: "json" };
+import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
+import { toSentences } from "#app/features/guidance/gate/harm-features.ts";
+import sentences from "#app/features/guidance/gate/harm-sentences.json" with { type: "json" };
+import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
+
+const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
+const questionsOf = (kinds: readonly string[]) =>
+  judged.filter(({ kind }) => kinds.includes(kind)).map(({ question }) => question);
+const half = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0);
+
+/** What the gate's weights are made from; the rows that tests keep aside are in neither list. */
+export const TRAINING = {
+  harm: [...sentences.harm, ...half(gate.harm), ...questionsOf(["harm"])],
+  ordinary: [
+    ...sentences.near,
+    ...half(gate.ordinary),
+    ...questionsOf(ORDINARY_KINDS),
+    ...words.flatMap(({ about, advice, say, week }) => [
+      ...about,
+      ...toSentences([advice, ...say, week].join(" ")),
+    ]),
+    ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
+  ],
+};
+
+/** Tells whether weights were made from these sentences. */
+export function hashOf({ harm, ordinary }: typeof TRAINING): string {
+  const text = JSON.stringify([harm, ordinary]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,62 @@
+import { FEATURE_COUNT, listFeatures } from "#app/features/guidance/gate/harm-features.ts";
+
+/** Each weight is one of 31 whole numbers, so that all of them take 8 KB in the Worker. */
+const MOST = 15;
+const ROUNDS = 300;
+/** How much a sentence counts against keeping weights small. */
+const FIT = 20;
+
+export interface Weights {
+  /** What a sentence weighs before anything of it is known. */
+  bias: number;
+  /** What one unit of a weight is worth. */
+  unit: number;
+  /** A signed byte a feature, as base64. */
+  weights: string;
+}
+
+/**
+ * Weighs features so that sentences of `harm` come out above zero and those of `ordinary` below it (logistic
+ * regression, both kinds counting the same, by gradient descent with steps that adapt). The same sentences give the
+ * same weights.
+ */
+export function train(harm: readonly string[], ordinary: readonly string[]): Weights {
+  const rows = [...harm, ...ordinary].map((sentence, index) => {
+    const features = listFeatures(sentence);
+    const isHarm = index < harm.length;
+    const share = FIT / 2 / (isHarm ? harm.length : ordinary.length);
+    const rowWeight = share * (harm.length + ordinary.length);
+    return { features, target: Number(isHarm), rowWeight, part: 1 / Math.sqrt(features.length) };
+  });
+  // The last one is the bias.
+  const weights = new Float64Array(FEATURE_COUNT + 1);
+  const steps = new Float64Array(FEATURE_COUNT + 1);
+  const at = (list: Float64Array, index: number) => list[index] ?? 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const slopes = weights.slice();
+    slopes[FEATURE_COUNT] = 0;
+    for (const { features, target, rowWeight, part } of rows) {
+      let sum = at(weights, FEATURE_COUNT);
+      for (const feature of features) sum += at(weights, feature) * part;
+      const slope = rowWeight * (1 / (1 + Math.exp(-sum)) - target);
+      for (const feature of features) slopes[feature] = at(slopes, feature) + slope * part;
+      slopes[FEATURE_COUNT] = at(slopes, FEATURE_COUNT) + slope;
+    }
+    slopes.forEach((slope, index) => {
+      steps[index] = at(steps, index) + slope * slope;
+      const step = Math.sqrt(at(steps, index));
+      if (step > 0) weights[index] = at(weights, index) - (0.5 * slope) / step;
+    });
+  }
+  return pack(weights);
+}
+
+function pack(weights: Float64Array): Weights {
+  const features = weights.subarray(0, FEATURE_COUNT);
+  const unit = features.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST;
+  const bytes = Int8Array.from(features, (weight) =>
+    Math.abs(weight) < unit ? 0 : Math.round(weight / unit),
+  );
+  const base64 = Buffer.from(bytes.buffer).toString("base64");
+  return { bias: weights[FEATURE_COUNT] ?? 0, unit, weights: base64 };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `favorites` ADD `contacts` text DEFAULT '[]' NOT NULL;
