@@ -129,7 +129,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   });
 
   expect(brief.gaps[0]?.ask).toBe(
-    "Work at level 3 (Tech Lead): “Commands an incident by assigning roles early and deciding with what is known.”",
+    "Work at level 3 (Tech Lead): “Commands an incident by assigning roles early and deciding based on what is known.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain(

@@ -32,7 +32,7 @@ export const ERROR_MEANINGS: Readonly<Record<number, string>> = {
   405: "Only GET, HEAD and OPTIONS are supported.",
   410: "This ended or was removed.",
   429: "Too many requests. Wait as long as `Retry-After` says.",
-  503: "The database isn’t responding. Try again after `Retry-After`.",
+  503: "The database isn’t responding. Wait as long as `Retry-After` says.",
 };
 
 const jobId = {

@@ -22,9 +22,9 @@ const FILTER_DESCRIPTIONS: Record<FilterKey, string> = {
   level: "Read from the title. If omitted: senior and above.",
   track: "Whether the role is an individual contributor, a technical lead or a people manager.",
   leads:
-    "What the posting says about leading in this job; with several values, it must say all of them.",
+    "What the posting says about leading in this job. If you give several values, it must say all of them.",
   mode: "Where people work.",
-  country: "ISO 3166-1 alpha-2: jobs that can be done from there, or don’t rule it out.",
+  country: "ISO 3166-1 alpha-2: jobs that can be done from there, or that don’t rule it out.",
   sure: "With `country`: only jobs that can clearly be done from there.",
   place: "A city or state with an office, such as Lisbon or Ontario.",
   region: "A region of the world, such as EU: jobs that can be done from somewhere in it.",
@@ -92,12 +92,13 @@ const ELIGIBILITY: Record<(typeof ELIGIBILITY_PARAMS)[number], Omit<Parameter, "
   },
   tz: {
     in: "query",
-    description: "Their IANA time zone or an offset. If omitted, every zone of the country counts.",
+    description:
+      "The person’s IANA time zone or an offset. If omitted, every zone of the country counts.",
     schema: z.string(),
   },
   zone: {
     in: "query",
-    description: "Deprecated: the earlier name of `tz`, which wins.",
+    description: "Deprecated: the earlier name of `tz`, which wins if both are given.",
     isDeprecated: true,
     schema: z.string(),
   },

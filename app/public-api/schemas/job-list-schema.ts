@@ -24,7 +24,9 @@ export const jobListSchema = z
       .describe("What was searched for instead of a misspelled `q`."),
     total: z.strictObject({
       count: z.int(),
-      unclear: z.int().describe("How many of these jobs say too little about `country`."),
+      unclear: z
+        .int()
+        .describe("How many of these jobs don’t say clearly whether they’re open to `country`."),
       isMore: z.boolean().describe("Whether the real number may be higher than this count."),
     }),
     jobs: z.array(listedJobSchema),

@@ -19,7 +19,9 @@ export const postingLawSchema = z
       ),
     stated: z
       .enum(["yes", "no", "unknown"])
-      .describe("Whether we found it in the posting; `unknown` if postings can’t show it."),
+      .describe(
+        "Whether we found it in the posting; the value is `unknown` if postings can’t show it.",
+      ),
     isKnownToBind: z
       .boolean()
       .describe(

@@ -12,7 +12,7 @@ export const marketFigureSchema = z
     url: z.url().describe("The list of these jobs."),
     open: z.int(),
     new: change.describe(
-      "Since the previous counted day; null on the first day, as are the next two.",
+      "Since the previous counted day; null on the first day, as are the next two fields.",
     ),
     reopened: change,
     closed: change,

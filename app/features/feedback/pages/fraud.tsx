@@ -63,7 +63,7 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <Section title="What happens to a report" titleId="after" className="stack gap-3">
         <ul className="prose list-disc pl-5">
-          <li>It waits for our operators. We aim to decide within a day, but can’t promise it.</li>
+          <li>Our operators review it. We aim to decide within a day, but can’t promise that.</li>
           <li>
             They compare the posting with its source and decide. Reports alone remove nothing, so a
             competitor can’t take a job down.
@@ -81,47 +81,47 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <Section title="What we store" titleId="stored" className="stack gap-3">
         <p className="prose">
-          The report, with the kind of browser and, if you’re signed in, your account. It’s deleted{" "}
-          {days.report} days after it was sent or last answered. To limit reports to {limit} a day,
-          we keep a hash of your account or network for {days.sender} days.{" "}
+          We store the report, the kind of browser you use and, if you’re signed in, your account.
+          We delete it {days.report} days after it was sent or last answered. To limit reports to{" "}
+          {limit} a day, we keep a hash of your account or network for {days.sender} days.{" "}
           <Link to="/privacy">Privacy</Link>
         </p>
       </Section>
-      <Section title="What we check before" titleId="checks" className="stack gap-3">
+      <Section title="What we check beforehand" titleId="checks" className="stack gap-3">
         <ul className="prose list-disc pl-5">
           <li>
             Imported jobs are read from the employer’s own job board. Each page names the source and
-            when we last found the job there. A job that’s gone there closes here.
+            when we last found the job there. When a job disappears there, we close it here.
           </li>
           <li>
             Employers can also <Link to="/hire">post here</Link>. Until their domain is verified, a
-            person reads every job before it’s public; with a verified domain, the first one.
+            person reads every job before it’s public; once it’s verified, only the first one.
           </li>
           <li>
-            If a public post changes most of its text, or the site where one applies, it’s reviewed
-            again, and its page says so.
+            If an employer changes most of a public post’s text, or the site where people apply, we
+            review the post again, and its page says so.
           </li>
-          <li>Organizations with a name like another’s are shown to our operators first.</li>
+          <li>If an organization’s name is similar to another’s, our operators see it first.</li>
           <li>
-            We can’t check what happens elsewhere: the pages you apply on, and the messages you get
-            afterward.
+            We can’t check what happens elsewhere: the pages where you apply, and the messages you
+            get afterward.
           </li>
         </ul>
       </Section>
       <Section title="How to spot a scam" titleId="signs" className="stack gap-3">
         <ul className="prose list-disc pl-5">
-          <li>You pay first: for training, a laptop, a visa or a background check.</li>
+          <li>You’re asked to pay first: for training, a laptop, a visa or a background check.</li>
           <li>
             You’re asked for a passport, bank details or a one-time code before you’ve talked with
             anyone.
           </li>
           <li>
-            The conversation moves to a messaging app, or comes from an address that isn’t the
+            The conversation moves to a messaging app, or comes from an address that isn’t at the
             employer’s domain.
           </li>
           <li>The offer comes without an interview, or after a chat of a few minutes.</li>
           <li>The name is a known company’s, but the application goes somewhere else.</li>
-          <li>A check is sent to you, and part of the money should go on to someone else.</li>
+          <li>You’re sent a check, and asked to pass part of the money on to someone else.</li>
           <li>A coding task asks you to run a program that you can’t read.</li>
         </ul>
         <p className="prose">One sign proves nothing. Two are a reason to stop and ask.</p>
@@ -132,8 +132,8 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
             Type the employer’s address into your browser, and look for the job on its own site.
           </li>
           <li>
-            Call or write to the employer at an address from that site, not from the message you
-            got.
+            Call or write to the employer with contact details from that site, not from the message
+            you got.
           </li>
           <li>Don’t pay, and don’t pass on money or packages.</li>
           <li>Send documents only after you’ve signed a contract with people you’ve met.</li>
@@ -145,7 +145,8 @@ export default function Fraud({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <p className="prose">
         Ontario’s law requires job sites to offer a way to report fraudulent postings.{" "}
-        <Link to="/laws#ontario">Read the sentence</Link>. This policy is as of {policyDate}.
+        <Link to="/laws#ontario">Read the sentence</Link>. This policy was last changed on{" "}
+        {policyDate}.
       </p>
     </div>
   );

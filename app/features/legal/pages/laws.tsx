@@ -26,14 +26,14 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
         <h1>Laws on job postings</h1>
         <p>
           What laws require of a job posting and of the employer behind it. Each entry comes from a
-          government’s or legislature’s own page; we say which page, and when we read it. These are
+          government’s or legislature’s own page; we say which one, and when we read it. These are
           facts with links, not legal advice. Laws change, and a law that isn’t here may still
           apply.
         </p>
         <p>
           A job’s page names a law only if the posting names the location. The job’s page says “may”
           if we don’t know how many people the employer has, or where the work is done. We look for
-          pay, a sentence on AI and a sentence on the vacancy, and can miss one.
+          pay, a sentence on AI and a sentence on the vacancy, and we can miss one.
         </p>
         <h2>At a glance</h2>
         <p>“Not named” means that the law’s page names no employer size.</p>

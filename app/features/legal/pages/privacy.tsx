@@ -43,7 +43,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           questions about your skills without an account, the answers are stored on our server for{" "}
           {loaderData.visitorSessionDays} days, and a cookie links this browser to them; “Delete my
           answers” deletes them right away. We run no ads and no tracking scripts, and until you use
-          the sign-in button, pages load nothing from other companies. With every request your
+          the sign-in button, pages load nothing from other companies. With every request, your
           browser sends its IP address, its name and its version, as it does to every site; our
           hosting provider uses these to send you the page and to stop abuse. For each request we
           keep the kind of page, how long the request took and whether it failed, but no IP address,
@@ -59,9 +59,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           this except the colors. Files from GitHub that you choose for “Wins from GitHub” are read
           in the browser; we get only what you save from them. Text you typed into a form but didn’t
           send also stays here, where we can’t see it. If you’re signed in, it stays until you send
-          it, start over or sign out, but never more than {DRAFT_RETENTION_DAYS} days. Without an
-          account, it stays until you close the tab. Google’s Firebase stores data in this browser
-          to keep you signed in.
+          it, start over or sign out, but never for more than {DRAFT_RETENTION_DAYS} days. Without
+          an account, it stays until you close the tab. Google’s Firebase stores data in this
+          browser to keep you signed in.
         </p>
         <p>
           If a script fails, the page tells us what kind of page it is and where in our code the
@@ -84,11 +84,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           On this site, only you can read that record. We note when an account first signed in, and
           keep a list of its sessions (browser and day) and a hash of its email address. An operator
           who knows an account’s ID or exact email address can look up its subscription and how much
-          it stores, which is logged, and see its sessions and our decisions about it. To learn
-          whether this site helps, we count by day, without names: new accounts, roadmaps completed,
-          simulations finished, growth plan steps done, promotion packets created, applications,
-          emails and errors. To count how many accounts return, we store the week each was last
-          used.
+          data it stores (each lookup is logged), and see its sessions and our decisions about it.
+          To learn whether this site helps, we count by day, without names: new accounts, roadmaps
+          completed, simulations finished, growth plan steps done, promotion packets created,
+          applications, emails and errors. To count how many accounts return, we store the week each
+          was last used.
         </p>
         <p>
           Signing out deletes both cookies, signs you out in every tab, and ends the session even
@@ -105,7 +105,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           web address of its feed; anyone who has that address can read the feed until you replace
           the address. Links that you create show what you share, along with the headline, text and
           web addresses from your profile, and your name and photo if you choose to show them; the
-          web address of your photo is stored with your profile until you choose to hide it.
+          web address of your photo is stored with your profile until you choose to hide the photo.
           Otherwise, only you see this data.
         </p>
         <p>
@@ -134,8 +134,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           The other members of an organization see your name, your role, the day you joined, and
           what you did on the organization’s behalf. The public doesn’t. To verify a domain, we ask
-          a public DNS service for one of its records, and tell the service nothing else. If you
-          delete your account, your actions for the organization stay, without your name.
+          a public DNS service for one of the domain’s records, and tell the service nothing else.
+          If you delete your account, your actions for the organization stay, without your name.
         </p>
         <h2>What you write to us</h2>
         <p>
@@ -167,8 +167,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Under <Link to="/account/privacy">Your data</Link> you can see what we store about you,
           export it to one file you can import again, and delete it right away. For a time (see
           below), we keep the ID of a deleted account and the day you deleted it, so that its old
-          sessions stay closed, and any limit or block still in force, with a hash of your email
-          address.
+          sessions stay closed. We also keep any limit or block still in force, with a hash of your
+          email address.
         </p>
         <h2 id="how-long">How long we keep data</h2>
         <p>

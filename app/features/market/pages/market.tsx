@@ -121,9 +121,9 @@ function Method({ minEmployers }: { minEmployers: number }) {
         <li>
           Pay is per year, in US dollars; for a range, we take the midpoint. A quarter of the jobs
           pay less than the range shown, and a quarter pay more. On-target earnings, totals with a
-          bonus and figures that may be for another place count as stated, but not here. With fewer
-          than {minEmployers} employers, we show no range. Currencies without a published daily rate
-          are converted at one that we set in November 2026.
+          bonus and figures that may be for another place count under “State pay,” but not in the
+          range. With fewer than {minEmployers} employers, we show no range. Currencies without a
+          published daily rate are converted at a rate that we set in November 2026.
         </li>
         <li>We show the 25 technologies and the 25 countries with the most jobs.</li>
       </ul>

@@ -7,7 +7,7 @@ export function VerdictErrors({ unseen, seen }: Parts) {
     <>
       <h2>Can I do this job from where I live?</h2>
       <p>
-        We asked this for readers in Poland, New York, Brazil and India. The worst mistake is a
+        We asked this about readers in Poland, New York, Brazil and India. The worst mistake is a
         wrong “yes”: it costs you an application. If a posting doesn’t say, the right answer is
         “unclear”.
       </p>
