@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { readBuildId } from "./local/build-id.ts";
 import { coachMaterial } from "./local/coach-material.ts";
 import { pageTable } from "./local/page-table.ts";
+import { preloadMissing } from "./local/preload-missing.ts";
 import { WORKER_CHUNKS } from "./local/worker-chunks.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -102,7 +103,7 @@ const CHUNKS = [
   // What /coach has for everybody: the parts of a model come when one is asked.
   {
     name: "coach",
-    test: /guidance[\\/](guidance|gate[\\/]helplines|help-now-card)\./,
+    test: /guidance[\\/](guidance|gate[\\/]crisis-card|help-now-card)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -120,6 +121,8 @@ const CHUNKS = [
     entriesAwareMergeThreshold: 4_000,
   },
 ];
+
+const preloads = preloadMissing();
 
 /**
  * Every page loads the names of all files: without the names of modules, but for what is known by its name, and
@@ -144,6 +147,7 @@ export default defineConfig({
     reactRouter(),
     pageTable(),
     coachMaterial(),
+    preloads,
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
@@ -153,6 +157,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: preloads.listMissing },
         rolldownOptions: {
           checks: CHECKS,
           output: {

@@ -151,7 +151,8 @@ async function load(
   const url = new URL(pattern, ORIGIN);
   Object.defineProperty(url, "searchParams", { value: asked.searchParams });
   const args = { context, url, pattern, params: asked.params, request: new Request(url) };
-  await module.loader?.(args as LoaderFunctionArgs);
+  const response = await module.loader?.(args as LoaderFunctionArgs);
+  if (response instanceof Response) expect(response.status).toBeLessThan(500);
 }
 
 /** A page may answer 404 or 400 to such parameters; anything else is a fault. */

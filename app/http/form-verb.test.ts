@@ -9,7 +9,7 @@ const SAVED = new Set(
     ...[
       "documents contacts interviews outcome packets archetype focus plan day judge milestone reflect",
     ],
-    ...["change note take settle triage"],
+    ...["change note take triage"],
   ].flatMap((words) => words.split(" ")),
 );
 

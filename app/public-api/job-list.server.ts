@@ -42,9 +42,12 @@ export function toJobListBody(
 export function parseAnyonesSearch(params: URLSearchParams): ParsedSearch {
   const search = parseJobSearch(params);
   if (!params.has("page") || effectiveSort(search.query) === "relevance") return search;
-  const withoutPage = new URLSearchParams(params);
-  withoutPage.delete("page");
-  return parseJobSearch(withoutPage);
+  const others = JOB_LIST_PARAMS.filter((name) => name !== "page");
+  return parseJobSearch(
+    new URLSearchParams(
+      others.flatMap((name) => params.getAll(name).map((value) => [name, value])),
+    ),
+  );
 }
 
 /** What an address of the job list asks for in vain. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import type { Competency } from "#app/reference/competencies/framework.ts";
 import { lazyExtra } from "#app/ui/lazy-extra.ts";
@@ -9,11 +10,6 @@ import { practicePath } from "../job-link.ts";
 import { useWithJob } from "../use-with-job.tsx";
 
 /** Loaded when a row is first opened. */
-const Useful = lazyExtra(async () => ({
-  default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
-}));
-
-/** As above. */
 const LevelSignsFold = lazyExtra(async () => ({
   default: (await import("./signs/level-signs.tsx")).LevelSignsFold,
 }));
@@ -80,7 +76,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
         </div>
         {wasOpened && (
           <Suspense>
-            <Useful itemKind="competency" itemId={id} question="Was this competency clear?" />
+            <UsefulVote itemKind="competency" itemId={id} question="Was this competency clear?" />
           </Suspense>
         )}
       </div>
