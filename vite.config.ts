@@ -40,7 +40,7 @@ const CHUNKS = [
   {
     name: "shared",
     // Only what public pages use: the rest of what personal pages share is "account".
-    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/](?:roadmap[\\/](?:add-to-plan|next-for-job)|jobs[\\/]job-source-kinds)|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
+    test: /[\\/]app[\\/](?!ui[\\/](?:parts[\\/]|form[\\/](?:confirmed|rows|button))|features[\\/](?:roadmap[\\/](?:add-to-plan|next-for-job)|jobs[\\/](?:job-source-kinds|hidden[\\/]))|reference[\\/]competencies[\\/](?:competency-texts|archetype|ladder))(ui|auth|http|reference|identity|features[\\/](jobs|favorites|roadmap|simulations|useful-vote))[\\/]|organizations[\\/]organization\.ts$|projects[\\/]labels\.ts$|notices[\\/]notice\.ts$/,
     minShareCount: 6,
     priority: 4,
   },
@@ -97,7 +97,7 @@ const CHUNKS = [
     priority: 1,
   },
   // Loaded where someone hides a job: with others it would bring theirs along.
-  { name: "hidden", test: /features[\\/]jobs[\\/]hidden[\\/]/, minShareCount: 2, priority: 1 },
+  { name: "hidden", test: /features[\\/]jobs[\\/]hidden[\\/]/, minShareCount: 2, priority: 3 },
   // The addresses of job boards are on an organization's page, and where boards are connected.
   { name: "sources", test: /jobs[\\/]job-source-kinds\./, minShareCount: 2, priority: 3 },
   // What /coach has for everybody: the parts of a model come when one is asked.

@@ -51,7 +51,8 @@ export function useAutosave({ form, field, isBusy, result, send }: AutosaveOptio
     isSending.current = false;
     if (!isSavePending.current) return;
     isSavePending.current = false;
-    sendRef.current();
+    // A conflict waits for its person, who may have pressed the button before it was shown.
+    if (!result?.theirs) sendRef.current();
   }, [isBusy, result]);
 
   return {

@@ -35,6 +35,7 @@ import { SimilarJobs } from "./similar-jobs.tsx";
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.
 const JobHiding = lazy(() => import("../../hidden/job-hiding.tsx"));
 const ProfileQuestion = lazy(() => import("#app/features/account/profile-question.tsx"));
+const MemberNotice = lazy(() => import("./member-notice.tsx"));
 
 export { handle } from "./detail.page.ts";
 
@@ -225,26 +226,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-    </div>
-  );
-}
-
-function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: boolean }) {
-  return (
-    <div className={isPreview ? "note warn mb-4" : "note mb-4"}>
-      <Icon name="info" />
-      <p>
-        {isPreview ? (
-          <>
-            <b>Only members see this preview.</b> The job isn’t public yet.{" "}
-          </>
-        ) : (
-          "This job belongs to your organization. "
-        )}
-        <Link className="link" to={dashboard}>
-          {isPreview ? "Continue writing" : "Edit this job"}
-        </Link>
-      </p>
     </div>
   );
 }
