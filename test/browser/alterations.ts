@@ -16,9 +16,11 @@ export const ALTERATIONS: Readonly<Record<string, Alteration>> = {
   "translated texts": {
     html(html) {
       const [head = "", body = ""] = html.split(/(?=<body)/, 2);
-      const wrap = (_: string, text: string) => `><font><font>${text}</font></font><`;
+      const wrap = (_: string, script: string | undefined, text: string) =>
+        script ?? `><font><font>${text}</font></font>`;
       const [shown = "", scripts = ""] = body.split(/(?=<\/main>)/, 2);
-      return head + shown.replace(/>([^<>]*[a-z][^<>]*)</g, wrap) + scripts;
+      const textOrScript = /(<script.*?<\/script>)|>([^<>]*[a-z][^<>]*)(?=<)/gs;
+      return head + shown.replace(textOrScript, wrap) + scripts;
     },
   },
   "icons after fields": {
