@@ -19,9 +19,10 @@ import type { JobListBody } from "./schemas/job-list-schema.ts";
 /** A page of the job list as programs read it. */
 export function toJobListBody(
   page: JobPage,
-  { query, read, notes }: ParsedSearch,
+  { read, notes }: ParsedSearch,
   origin: string,
 ): JobListBody {
+  const { query } = page;
   const pageAddress = (params: Record<string, string> | null) =>
     params && origin + API_PATH + jobsPath(query, params);
   const { n, unclear, capped } = page.total;

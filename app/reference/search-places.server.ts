@@ -63,9 +63,10 @@ export function toPlaceWords(name: string): string {
     .trim();
 }
 
-/** Single words of at least four ASCII letters that name a country, a region or a state. */
+/** Words of at least four ASCII letters of the names of cities, states, countries, regions and work modes. */
 export function listAreaWords(): string[] {
-  return [...phrasesByName().keys()].filter((name) => /^[a-z]{4,}$/.test(name));
+  const words = [...phrasesByName().keys()].flatMap((name) => name.split(" "));
+  return words.filter((word) => /^[a-z]{4,}$/.test(word));
 }
 
 let names: Map<string, Set<string>> | undefined;

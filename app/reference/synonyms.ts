@@ -76,7 +76,8 @@ function withoutLonger(group: readonly string[]): string[] {
   return group.filter((each) => !group.some((other) => holds(each, other)));
 }
 
-/** Those that are one word of at least four ASCII letters. */
+/** Their words of at least four ASCII letters. */
 export function listSynonymWords(): string[] {
-  return SYNONYMS.flat().filter((words) => /^[a-z]{4,}$/.test(words));
+  const words = SYNONYMS.flat().flatMap((name) => name.split(" "));
+  return words.filter((word) => /^[a-z]{4,}$/.test(word));
 }

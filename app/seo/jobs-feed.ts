@@ -20,9 +20,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     const { siteOrigin } = configurationOf(context);
     const format: FeedFormat = url.pathname === "/jobs.json" ? "json" : "rss";
     // Feeds are newest first, whatever the order of the list.
-    const { query, cursor } = parseJobSearch(url.searchParams, { sort: "newest" });
-    const { sort: _, ...criteria } = query;
-    const pagePromise = listJobs(databaseOf(context), { query, cursor }, { now: new Date() });
+    const search = parseJobSearch(url.searchParams, { sort: "newest" });
+    const { cursor } = search;
+    const { sort: _, ...criteria } = search.query;
+    const pagePromise = listJobs(databaseOf(context), search, { now: new Date() });
     const { jobs, next } = await withReadTimeout(pagePromise, "The job list");
     return toFeedFile(format, {
       title: toTitle(criteria),

@@ -17,7 +17,7 @@ export const TRAINING = {
   ordinary: [
     ...sentences.near,
     ...half(gate.ordinary),
-    ...questionsOf(ORDINARY_KINDS),
+    ...questionsOf(ORDINARY_KINDS).flatMap(toSentences),
     ...words.flatMap(({ about, advice, say, week }) => [
       ...about,
       ...toSentences([advice, ...say, week].join(" ")),

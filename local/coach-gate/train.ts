@@ -4,7 +4,7 @@ import { FEATURE_COUNT, listFeatures } from "#app/features/guidance/gate/harm-fe
 const MOST = 15;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */
-const FIT = 20;
+const FIT = 30;
 
 export interface Weights {
   /** What a sentence weighs before anything of it is known. */

@@ -272,6 +272,21 @@ test("a misspelt word is corrected, and the typed one is a click away", async ()
   expect(exact).not.toContain("Senior Zeppelin Engineer");
 });
 
+test("misspelt words of filters become filters, and all that was typed is a click away", async () => {
+  const remote = await aJob({ title: "Engineer, Balloons", level: "senior", workMode: "remote" });
+  const office = await aJob({ title: "Engineer, Gliders", level: "senior", workMode: "onsite" });
+  await worker.store(remote, office);
+
+  const html = await (await worker.fetch("/jobs?q=senior+remtoe")).text();
+
+  expect(html).toMatch(/Showing <strong>senior remote<\/strong>; search for/);
+  expect(html).toContain('href="/jobs?q=senior+remtoe&amp;exact=yes"');
+  expect(html).not.toContain("Used as");
+  expect(html).toContain("Engineer, Balloons");
+  expect(html).not.toContain("Engineer, Gliders");
+  expect(html).toMatch(/<h1[^>]*>1 remote Senior job<\/h1>/);
+});
+
 test("a duplicate redirects to the job that is listed, whose page names both sources", async () => {
   const job = await aJob({ title: "Senior Engineer, Locks", sourceKind: "greenhouse" });
   const duplicate = await aJob({

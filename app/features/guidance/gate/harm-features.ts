@@ -19,8 +19,8 @@ const ASKED =
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{2,}/gu;
 
 /**
- * The numbers of what a sentence is weighed by, each once: its words, their beginnings, two and three in a row, two with
- * one between them, what is asked for. In time proportional to the text.
+ * The numbers of what a sentence is weighed by, each once: its words, their beginnings, two in a row, what is asked for.
+ * Three in a row would share numbers with so much else that they tell less. In time proportional to the text.
  */
 export function listFeatures(sentence: string): number[] {
   const text = foldText(sentence);
@@ -28,15 +28,11 @@ export function listFeatures(sentence: string): number[] {
   const numbers = new Set<number>();
   const add = (feature: string) => numbers.add(hash(feature) % FEATURE_COUNT);
   words.forEach((word, index) => {
-    const [next, third] = [words[index + 1], words[index + 2]];
+    const next = words[index + 1];
     add(word);
     if (word.length > 4) add(`${word.slice(0, 4)}*`);
     if (word.length > 5) add(`${word.slice(0, 5)}*`);
     if (next) add(`${word} ${next}`);
-    if (third) {
-      add(`${word} _ ${third}`);
-      add(`${word} ${next} ${third}`);
-    }
   });
   for (const [, verb, object] of text.matchAll(ASKED)) {
     add(`> ${verb}`);

@@ -29,13 +29,16 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
 /*
  * The kept lists have requests and ordinary questions that sound alike, by three hands, each written before its misses
  * were read; neither a weight nor a pattern was made from them (a few situations of the second were later told in other
- * words among the sentences that weights are made from). The third is told by hints, mostly. What is missed here is what
- * anybody may ask: the coach answers it from this site, which has nothing harmful, and a model has rules of its own.
+ * words among the sentences that weights are made from). The third is told by hints, mostly. The last 626 requests that
+ * weights are made from were written by who had seen these lists, so that the counts since flatter: they were 26, 43 and 31
+ * before. Of those 626, 40% were declined before; 48% are by weights made without them, and 6.5% of 491 ordinary questions
+ * that sound alike. What is missed here is what anybody may ask: the coach answers it from this site, which has nothing
+ * harmful, and a model has rules of its own.
  */
 test.each([
-  ["first", 24, 30],
-  ["second", 43, 52],
-  ["third", 31, 49],
+  ["first", 27, 30],
+  ["second", 48, 54],
+  ["third", 48, 59],
 ] as const)(
   "of the %s kept requests %i are declined, and %i don’t reach a model",
   (name, declined, unsent) => {

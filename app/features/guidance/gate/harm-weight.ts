@@ -1,13 +1,16 @@
 import { FEATURE_COUNT, listFeatures, toSentences } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
 
-/** From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far. */
-const DECLINED = 1.25;
+/**
+ * From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far, and 7 in
+ * 100 of those that sound alike.
+ */
+const DECLINED = 1.5;
 /** From here on it is answered from this site alone, and no model is asked. */
 const DOUBTFUL = 0.5;
 
 /** Up to here it is ordinary, whatever parts of a request it has. */
-const ORDINARY = -1.5;
+const ORDINARY = -1.2;
 
 export type Likelihood = "likely" | "doubtful" | "unlikely" | "ordinary";
 

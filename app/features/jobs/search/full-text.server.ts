@@ -87,7 +87,7 @@ export function listRankedTerms(
 
 /** Words of a text that may be misspelt, each with its full-text query. */
 export function listUnknownWords(q: string): { word: string; query: string }[] {
-  return toTerms(parseSearchText(q)).flatMap(({ unknownWord, query, isPrefix }) =>
+  return toNamesAndWords(parseSearchText(q)).flatMap(({ unknownWord, query, isPrefix }) =>
     unknownWord === null ? [] : [{ word: unknownWord, query: isPrefix ? `${query}*` : query }],
   );
 }

@@ -2,7 +2,7 @@ import { isEngineerWord } from "#app/reference/role-words.ts";
 import { columnOf } from "./filter-columns.server.ts";
 import { choicesOf, type FilterKey, filterOf, isFilterKey } from "./filters.ts";
 import { isAlternative, isFiller } from "./full-text.server.ts";
-import { isListedLevel } from "./job-query.ts";
+import { isListedLevel, type JobQuery, withoutOrphans } from "./job-query.ts";
 import { joinParts, limitParts, MAX_PARTS, parseTypedText, type TextPart } from "./search-text.ts";
 import { MAX_PAY_WORDS, readPay } from "./text-pay.server.ts";
 import {
@@ -63,6 +63,19 @@ export function interpretText(text: string, taken: ReadonlySet<string>): Interpr
   };
 }
 
+/** A search whose text says filters, with these; nothing is read of one that is searched for as it is. */
+export function readFilters(asked: JobQuery): Omit<Interpretation, "rest"> & { query: JobQuery } {
+  const { q = "", exact } = asked;
+  if (!q || exact) {
+    const { dropped } = limitParts(parseTypedText(q));
+    const notes = dropped.length > 0 ? [noteOfDropped(dropped)] : [];
+    return { query: asked, filters: {}, read: [], notes };
+  }
+  const { rest, ...found } = interpretText(q, new Set(Object.keys(asked)));
+  const query = withoutOrphans({ ...asked, ...found.filters, q: rest || undefined });
+  return { ...found, query };
+}
+
 /** “React/TS” are two names; “CI/CD” and “TS/SCI” are one. */
 function splitAlternatives(part: TextPart): TextPart[] {
   const names = part.text.split("/");
@@ -81,7 +94,7 @@ function withoutFillers(rest: readonly TextPart[]): readonly TextPart[] {
 }
 
 /** Says which words a search leaves out because they are too many. */
-export function noteOfDropped(dropped: readonly TextPart[]): string {
+function noteOfDropped(dropped: readonly TextPart[]): string {
   return `A search takes ${MAX_PARTS} words beside its filters, so these were left out: “${joinParts(dropped)}”.`;
 }
 

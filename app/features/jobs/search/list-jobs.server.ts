@@ -21,7 +21,14 @@ import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { smallWindowOf, windowSizeOf } from "./filter-index.server.ts";
 import { filterOf } from "./filters.ts";
 import { isFitAsked, rankByFit, selectFitCandidates, selectInOrder } from "./fit-order.server.ts";
-import { type Cursor, isCombined, isIndexable, type ParsedSearch, type Sort } from "./job-query.ts";
+import {
+  type Cursor,
+  isCombined,
+  isIndexable,
+  type JobQuery,
+  type ParsedSearch,
+  type Sort,
+} from "./job-query.ts";
 import { type JobSearch, toJobSearch } from "./job-search.server.ts";
 import {
   findWindowEnd,
@@ -41,10 +48,12 @@ import {
   selectSecondSample,
   toReadSample,
 } from "./sample.server.ts";
-import { correctText, selectRareWords } from "./spelling.server.ts";
+import { correctText, selectRareWords, toCorrectedQuery } from "./spelling.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
 export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
+  /** What was searched for: as asked, or corrected. */
+  query: JobQuery;
   jobs: JobCard[];
   total: Total;
   facets: Facets;
@@ -63,6 +72,8 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[] | undefined;
 }
 
+type AskedSearch = Pick<ParsedSearch, "query" | "cursor"> & Partial<Pick<ParsedSearch, "read">>;
+
 interface ListContext {
   now: Date;
   viewer?: Viewer | null;
@@ -78,7 +89,7 @@ interface ListContext {
  */
 export async function listJobs(
   db: Database,
-  { query, cursor: askedCursor }: Pick<ParsedSearch, "query" | "cursor">,
+  { query, cursor: askedCursor, read }: AskedSearch,
   { now, viewer = null, visitorCountry = null, withNear = false }: ListContext,
 ): Promise<JobPage> {
   const search = toJobSearch(query, now, viewer);
@@ -117,12 +128,16 @@ export async function listJobs(
       }),
     }),
   });
-  const correctedText = await correctText(db, query.q ?? "", rareWords);
+  const typed = read?.asked ?? query;
+  const correctedText = await correctText(db, typed.q ?? "", rareWords);
   if (correctedText !== null) {
-    const corrected = { ...query, q: correctedText, exact: undefined };
+    const corrected = {
+      query: toCorrectedQuery(query, typed, correctedText),
+      read: { words: [], asked: { ...typed, q: correctedText } },
+    };
     const page = await listJobs(
       db,
-      { query: corrected, cursor: askedCursor },
+      { ...corrected, cursor: askedCursor },
       { now, viewer, visitorCountry, withNear },
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
@@ -182,6 +197,7 @@ export async function listJobs(
       : [];
   const facets = toFacets(counts, { search, total, samples: [sample, secondSample] });
   return {
+    query,
     jobs: toCards(page.rows),
     facts: isOwnPage ? toListFacts(sample, facets) : null,
     // Their stored sizes know nobody.

@@ -1,7 +1,7 @@
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
-import { interpretText, noteOfDropped } from "./interpret-text.server.ts";
+import { readFilters } from "./interpret-text.server.ts";
 import {
   ANY_COUNTRY,
   type JobQuery,
@@ -23,7 +23,7 @@ import {
   parseValues,
   truncate,
 } from "./search-params.ts";
-import { limitParts, parseSearchText, parseTypedText } from "./search-text.ts";
+import { parseSearchText } from "./search-text.ts";
 
 const MAX_NOTES = 8;
 const MAX_PAY = 100_000_000;
@@ -39,7 +39,8 @@ export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }):
     exact: parseChoice("exact", ["yes"], context),
     ...Object.assign({}, ...FILTER_KEYS.map((key) => parseFilter(key, context))),
   });
-  const { query, read } = readText(asked, context);
+  const { query, read, notes: textNotes } = readFilters(asked);
+  context.notes.push(...textNotes);
   const sort = order?.sort ?? parseChoice("sort", SORTS, context);
   // By relevance is the default of a text, and nothing without one.
   if (sort && sort !== "relevance") query.sort = sort;
@@ -48,24 +49,13 @@ export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }):
     query.sort = "newest";
   const cursor = parseCursorParams(query, context);
   const notes = [...new Set(context.notes)].slice(0, MAX_NOTES);
-  return { query, cursor, read, notes, leftOut: context.leftOut };
-}
-
-/** Words of the text that say what a filter says become that filter, unless they are searched for as they are. */
-function readText(
-  asked: JobQuery,
-  { notes: allNotes }: ParseContext,
-): Pick<ParsedSearch, "query" | "read"> {
-  if (!asked.q) return { query: asked, read: null };
-  if (asked.exact) {
-    const { dropped } = limitParts(parseTypedText(asked.q));
-    if (dropped.length > 0) allNotes.push(noteOfDropped(dropped));
-    return { query: asked, read: null };
-  }
-  const { filters, rest, read, notes } = interpretText(asked.q, new Set(Object.keys(asked)));
-  allNotes.push(...notes);
-  const query = withoutOrphans({ ...asked, ...filters, q: rest || undefined });
-  return { query, read: read.length > 0 ? { words: read, asked } : null };
+  return {
+    query,
+    cursor,
+    read: read.length > 0 ? { words: read, asked } : null,
+    notes,
+    leftOut: context.leftOut,
+  };
 }
 
 function parseText(context: ParseContext): string | undefined {

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { listEngineerWords } from "#app/reference/role-words.ts";
+import { listAreaWords } from "#app/reference/search-places.server.ts";
+import { listSynonymWords } from "#app/reference/synonyms.ts";
+import { listTechWords } from "#app/reference/technologies.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, beginAnew, TODAY } from "#test/factories.ts";
 import type { JobStatus } from "../job.ts";
@@ -9,7 +13,9 @@ import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.se
 import { jobs } from "../tables.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listJobs } from "./list-jobs.server.ts";
+import { parseJobSearch } from "./parse-search.server.ts";
 import { correctText, toKeys } from "./spelling.server.ts";
+import { listFilterWords } from "./text-vocabulary.server.ts";
 
 test.each([
   ["javasript", "javascript", 1],
@@ -88,6 +94,74 @@ describe("with a few jobs", () => {
     expect((await search("timetble wizrd in berln")).correctedText).toBe(
       "timetable wizard in berlin",
     );
+  });
+
+  const read = (q: string) =>
+    listJobs(database.db, parseJobSearch(new URLSearchParams({ q })), { now: TODAY });
+
+  test.each([
+    ["senoir remtoe", "senior remote", { level: ["senior"], mode: ["remote"] }],
+    ["principl engineer", "principal engineer", { level: ["principal"], q: "engineer" }],
+    ["stafff in berln", "staff in berlin", { level: ["staff"], q: "in berlin" }],
+    ["tech laed", "tech lead", { track: ["tech_lead"] }],
+    ["engineerng manger", "engineering manager", { track: ["manager"] }],
+    ["hybird or onsit", "hybrid or onsite", { mode: ["onsite", "hybrid"] }],
+    ["full tiem", "full time", { type: ["FULL_TIME"] }],
+    ["freelnace pyhton", "freelance python", { type: ["CONTRACTOR"], q: "python" }],
+    ["vollziet", "vollzeit", { type: ["FULL_TIME"] }],
+    ["visa sponsrship", "visa sponsorship", { visa: ["yes"] }],
+    ["develper untied kingdom", "developer united kingdom", { q: "developer united kingdom" }],
+    // Read as one sentence with what was spelled right.
+    ["senir staff", "senior staff", { level: ["staff"] }],
+    ["staff or senoir", "staff or senior", { level: ["senior", "staff"] }],
+    ["senir pythn berln hybird", "senior python berlin hybrid", undefined],
+  ] as const)("%j is read as %j, with its filters", async (q, correctedText, query) => {
+    await store({ title: "Engineer" });
+
+    const page = await read(q);
+
+    expect(page.correctedText).toBe(correctedText);
+    const inOneGo = parseJobSearch(new URLSearchParams({ q: correctedText })).query;
+    expect(page.query).toEqual(query ?? inOneGo);
+  });
+
+  test("every word that says a filter, a role or a place is found with two letters swapped", async () => {
+    const words = new Set([...listFilterWords(), ...listEngineerWords(), ...listAreaWords()]);
+    const known = new Set([...words, ...listSynonymWords(), ...listTechWords()]);
+    const meant: string[] = [];
+    const others: string[] = [];
+    for (const word of words) {
+      const typed = `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+      if (word.length < 6 || word.length > 20 || known.has(typed)) continue;
+      const corrected = await correctText(database.db, typed, [{ word: typed, matches: 0 }]);
+      (corrected === word ? meant : others).push(word);
+      expect(known, `${typed}: ${corrected}`).toContain(corrected);
+    }
+
+    // Another name is as near: “nurenberg” is Nuremberg.
+    expect(others.toSorted()).toEqual([
+      ...["algerie", "duesseldorf", "kaunas", "muenchen", "nuernberg", "zuerich"],
+    ]);
+    expect(meant.length).toBeGreaterThan(700);
+  }, 60_000);
+
+  test.each(["senoir", "remtoe", "berln", "contarct"])(
+    "%s stays where a job is titled with it",
+    async (word) => {
+      const [job] = await store({ title: `Engineer, ${word}` });
+
+      const page = await read(word);
+
+      expect(page.correctedText).toBeNull();
+      expect(page.query).toEqual({ q: word });
+      expect(page.jobs.map(({ id }) => id)).toEqual([job?.id]);
+    },
+  );
+
+  test("a word that is in a job's text stays", async () => {
+    await store({ descriptionText: "We say contarct." });
+
+    expect((await read("contarct")).correctedText).toBeNull();
   });
 
   test("a word that a job is titled with is not corrected to a frequent one", async () => {

@@ -6,7 +6,9 @@ import { listSynonymWords } from "#app/reference/synonyms.ts";
 import { listTechWords } from "#app/reference/technologies.server.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listUnknownWords } from "./full-text.server.ts";
+import { readFilters } from "./interpret-text.server.ts";
 import type { JobQuery } from "./job-query.ts";
+import { listFilterWords } from "./text-vocabulary.server.ts";
 
 /*
  * A word may be misspelt when it is no name we know, no title, company, technology or place of an open job
@@ -64,6 +66,17 @@ export async function correctText(
   return corrected === q ? null : corrected;
 }
 
+/** A search with its text corrected, whose words may now say other filters than those that were typed. */
+export function toCorrectedQuery(
+  query: JobQuery,
+  typed: JobQuery,
+  correctedText: string,
+): JobQuery {
+  const read = readFilters(typed).filters;
+  const others = Object.entries(query).filter(([key]) => !(key in read));
+  return readFilters({ ...Object.fromEntries(others), q: correctedText }).query;
+}
+
 interface KnownWord {
   word: string;
   /** How many jobs have it. */
@@ -94,14 +107,15 @@ function withoutEachLetter(word: string): string[] {
 
 let knownWords: readonly string[] | undefined;
 
-/** Words that we know, whether or not an open job has them: of places, technologies, roles and synonyms. */
+/** Words that we know, whether or not an open job has them; of those as near, the first is meant. */
 function listKnownWords(): readonly string[] {
   knownWords ??= [
     ...new Set([
-      ...listAreaWords(),
-      ...listTechWords(),
       ...listSynonymWords(),
+      ...listFilterWords(),
       ...listEngineerWords(),
+      ...listTechWords(),
+      ...listAreaWords(),
     ]),
   ];
   return knownWords;

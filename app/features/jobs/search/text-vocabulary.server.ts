@@ -114,6 +114,12 @@ const MEANINGS = new Map(
   ].map(([filters, words]) => [toPlaceWords(words), filters]),
 );
 
+/** Single words of at least four ASCII letters of what says a filter. */
+export function listFilterWords(): string[] {
+  const words = [...MEANINGS.keys()].flatMap((name) => name.split(" "));
+  return words.filter((word) => /^[a-z]{4,}$/.test(word));
+}
+
 /** What these words say as filters; undefined for nothing. */
 export function findFilters(words: readonly string[]): TextFilters | undefined {
   const language = findLanguage(words);

@@ -24,9 +24,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       listKnown(db, asked, (search) => listJobs(db, search, { now })),
       "The job list",
     );
-    const { query, notes } = search;
+    const { notes } = search;
+    const { query } = page;
     const company = query.org ? page.jobs[0]?.company.name : undefined;
-    const heading = toHeadline(page.total, { ...query, q: page.correctedText ?? query.q }, company);
+    const heading = toHeadline(page.total, query, company);
     return {
       heading,
       content: (

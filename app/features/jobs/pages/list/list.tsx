@@ -67,8 +67,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, readerCountry, chosen, company, headline, notes, read, now } = loaderData;
-  const { order, groups, near, isViewer, searchLimit, hideLimit } = loaderData;
+  const { jobs, query, readerCountry, chosen, company, headline, notes, read, corrected } =
+    loaderData;
+  const { order, groups, near, isViewer, searchLimit, hideLimit, now } = loaderData;
   const hiding = useVisitorHiding();
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
@@ -110,11 +111,11 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {loaderData.correctedText && query.q && (
+      {corrected && (
         <p className="mt-4" role="status">
-          Showing <strong>{loaderData.correctedText}</strong>; search for{" "}
-          <Link className="link" to={jobsPath({ ...query, exact: "yes" })} rel="nofollow">
-            {query.q}
+          Showing <strong>{corrected.text}</strong>; search for{" "}
+          <Link className="link" to={corrected.path} rel="nofollow">
+            {corrected.typed}
           </Link>{" "}
           instead
         </p>
@@ -136,7 +137,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               ) : (
                 <SaveSearch
                   key={toCanonicalQuery(query)}
-                  search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
+                  search={toCanonicalQuery(query)}
                   back={loaderData.address}
                 />
               )}

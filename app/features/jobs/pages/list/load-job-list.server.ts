@@ -52,8 +52,9 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     ]),
     "The job list",
   );
-  const { query, reader, missedByHours, ...page } = list;
-  const shownQuery = { ...query, q: page.correctedText ?? query.q };
+  const { query, reader, missedByHours, correctedText, ...page } = list;
+  const typed = read?.asked ?? search.query;
+  const typedPath = jobsPath({ ...typed, exact: "yes" });
   const jobs = page.jobs.map(toListedJob);
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
@@ -70,14 +71,16 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     query,
     readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
     notes: search.notes,
-    read: read && { words: read.words, path: jobsPath({ ...read.asked, exact: "yes" }) },
+    // A correction says its words, filters or not.
+    corrected: correctedText && { text: correctedText, typed: typed.q, path: typedPath },
+    read: read && !correctedText && { words: read.words, path: typedPath },
     chips: listChips(query, { companyName, readerCountry: reader.country }),
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,
     ),
     /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
-    headline: toHeadline(page.total, shownQuery, companyName),
+    headline: toHeadline(page.total, query, companyName),
     isIndexed: isIndexable(query) || (isCombined(query) && page.facts?.isSubstantial === true),
     narrower: page.narrower.map((each) => toNarrowerList(each)),
     near: page.near?.map(({ missed, query: rest, total, jobs }) => ({
@@ -105,23 +108,21 @@ export function requirePage(cursor: Cursor): void {
  */
 async function listForReader(
   db: Database,
-  { query: asked, cursor }: Pick<ParsedSearch, "query" | "cursor">,
+  { query: asked, ...search }: ParsedSearch,
   { now, viewer, context }: { now: Date; viewer: Viewer | null; context: Context },
 ) {
   const visitorCountry = context.get(readerCountryContext);
   const fromCountry = (country: string | null) =>
     asked.country || asked.anyCountry || !country ? asked : { ...asked, country };
   const list = (query: JobQuery) =>
-    listJobs(db, { query, cursor }, { now, viewer, visitorCountry, withNear: true });
+    listJobs(db, { ...search, query }, { now, viewer, visitorCountry, withNear: true });
   const query = fromCountry(visitorCountry);
   const page = await list(query);
   const { country } = page.reader;
-  if (country === visitorCountry) return { ...page, query };
+  if (country === visitorCountry) return page;
   if (viewer) context.set(rememberedCountryContext, { country });
   const ownQuery = fromCountry(country);
-  return ownQuery.country === query.country
-    ? { ...page, query }
-    : { ...(await list(ownQuery)), query: ownQuery };
+  return ownQuery.country === query.country ? page : await list(ownQuery);
 }
 
 /** The groups that the order by fit makes of a list, with the first job of each; one without a name in other orders. */
