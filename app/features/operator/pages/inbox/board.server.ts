@@ -1,6 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import type { Database } from "#app/db/database.server.ts";
 import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
 import {
   approveSourceClaim,
@@ -30,8 +29,13 @@ import {
   OPERATOR_ORGANIZATIONS_PATH,
   SOURCE_REVIEW_PATH,
 } from "../../paths.ts";
-import type { Touched } from "../../undo.server.ts";
-import { claimChoices, listWarnings, MAX_REOPENED, runChoices } from "./board-choices.server.ts";
+import { claimChoices, listWarnings, runChoices } from "./board-choices.server.ts";
+import {
+  touchedCounts,
+  touchesClosed,
+  touchesConnected,
+  touchesRefused,
+} from "./board-touches.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
 import { toHistory } from "./job-context.server.ts";
@@ -74,7 +78,7 @@ export const boardObject: InboxObject = {
   decisions: {
     connect: {
       logged: { area: "imports", act: "approve" },
-      touches: (id, db) => touchesSource(id, db, hasNoJobs),
+      touches: (id, db) => touchesConnected(parseBoardId(id), db),
       async run(operator, { id, version }) {
         await approveSourceClaim(operator, { ...parseBoardId(id), org: claimantOf(version) });
         return "Connected. We’ll import the board within the hour";
@@ -82,7 +86,7 @@ export const boardObject: InboxObject = {
     },
     refuse: {
       logged: { area: "imports", act: "refuse" },
-      touches: (id, db) => touchesSource(id, db, refusesOnly),
+      touches: (id, db) => touchesRefused(parseBoardId(id), db),
       async run(operator, { id, version, words: reason }) {
         const org = claimantOf(version);
         await rejectSourceClaim(operator, { ...parseBoardId(id), org, reason });
@@ -91,7 +95,10 @@ export const boardObject: InboxObject = {
     },
     believe: {
       logged: { area: "imports", act: "believe" },
-      touches: touchesClosing,
+      touches(id, db) {
+        const key = parseBoardId(id);
+        return touchesClosed(key, db, closesWithRunOf(key));
+      },
       async run(operator, { id, version }) {
         const row = await readRow({ ...operator, access: operator }, id);
         if (!row?.run) throw notFound("No import of this board is held now.");
@@ -136,8 +143,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
         failures: sources.failures,
         openJobs: sql<number>`(select count(*) from ${jobs} where source_kind = ${key.kind}
           and source_board = ${key.board} and status in ('open', 'paused'))`.as("open_jobs"),
-        hasNoJobs: hasNoJobs.mapWith(Boolean).as("has_no_jobs"),
-        refusesOnly: refusesOnly.mapWith(Boolean).as("refuses_only"),
+        ...(await touchedCounts(key)),
       })
       .from(sources)
       .where(isThis),
@@ -254,36 +260,5 @@ function toClosing({ run, closing, closingCount }: BoardRow): FactGroup[] {
         ...(closingCount === 0 ? [{ name: "Now", value: "None that is still open here" }] : []),
       ],
     },
-  ];
-}
-
-const hasNoJobs = sql`(not exists (select 1 from ${jobs} as listed
-  where listed.source_kind = sources.kind and listed.source_board = sources.board))`;
-/** A refusal ends an open claim and nothing else; one of what is connected closes its jobs. */
-const refusesOnly = sql`(${sources.orgId} is null or ${hasNoJobs})`;
-
-/** With a board its jobs may change too, which can be hundreds: then it can’t be taken back. */
-async function touchesSource(id: string, db: Database, isAll: SQL): Promise<Touched[] | null> {
-  const { kind, board } = parseBoardId(id);
-  const isThis = and(eq(sources.kind, kind), eq(sources.board, board));
-  if ((await db.$count(sources, and(isThis, isAll))) === 0) return null;
-  return [{ table: sources, where: sql`kind = ${kind} and board = ${board}` }];
-}
-
-async function touchesClosing(id: string, db: Database): Promise<Touched[] | null> {
-  const key = parseBoardId(id);
-  const closing = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(closesWithRunOf(key))
-    .limit(MAX_REOPENED + 1);
-  if (closing.length > MAX_REOPENED) return null;
-  const ids = JSON.stringify(closing.map((job) => job.id));
-  const isOfBoard = sql`kind = ${key.kind} and board = ${key.board}`;
-  const heldAt = sql`(select max(held.started_at) from ${importRuns} as held
-    where held.kind = ${key.kind} and held.board = ${key.board} and held.status = 'held')`;
-  return [
-    { table: jobs, where: sql`id in (select value from json_each(${ids}))` },
-    { table: importRuns, where: sql`${isOfBoard} and started_at > ${heldAt}` },
   ];
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import type { BoardAccess } from "#app/features/job-import/sync/board-fetch.server.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import type { ItemContext } from "./item.ts";
 
 /** What reading an item works with. */

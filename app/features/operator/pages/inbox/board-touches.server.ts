@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
+import { jobSourceOrganizationId } from "#app/features/job-import/board-organization.ts";
+import type { JobSourceKey } from "#app/features/job-import/sync/write-if-latest-run.server.ts";
+import { importRuns } from "#app/features/job-import/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import type { Touched } from "../../undo-rows.server.ts";
+
+/* The rows that decisions about a board change. */
+
+/** With more, both images of a decision could pass D1’s 2 MB a row, so it can’t be taken back. */
+export const MAX_TOUCHED = 1_500;
+
+const OWNER = [jobs.orgId, jobs.orgSlug, jobs.orgName, jobs.orgLogo];
+/** With those that triggers set when a job closes. */
+const STATUS = [jobs.status, jobs.closedAt, jobs.verifiedWithSource, jobs.lastVerifiedAt];
+
+/** SQL: how many rows connecting the board changes, and how many refusing it does. */
+export async function touchedCounts(key: JobSourceKey) {
+  const jobCount = sql`(select count(*) from ${jobs} where ${isJobOf(key)})`;
+  const followed = sql`(select count(*) from ${favorites} where ${await isFavoriteOf(key)})`;
+  return {
+    connected: sql<number>`${jobCount} + ${followed}`.as("connected"),
+    refused: sql<number>`iif(${sources.orgId} is null, 0, ${jobCount})`.as("refused"),
+  };
+}
+
+/** Its jobs and those who saved its company go to the organization that claims it. */
+export async function touchesConnected(key: JobSourceKey, db: Database): Promise<Touched[] | null> {
+  const { connected } = await touchedCounts(key);
+  const [source] = await db.select({ connected }).from(sources).where(isSource(key));
+  if ((source?.connected ?? 0) > MAX_TOUCHED) return null;
+  return [
+    { table: sources, where: isThis(key) },
+    { table: jobs, where: isJobOf(key), columns: OWNER },
+    { table: favorites, where: await isFavoriteOf(key), columns: [favorites.targetId] },
+  ];
+}
+
+/** A refusal ends an open claim and nothing else; one of what is connected closes its jobs. */
+export async function touchesRefused(key: JobSourceKey, db: Database): Promise<Touched[] | null> {
+  const { refused } = await touchedCounts(key);
+  const [source] = await db
+    .select({ refused, orgId: sources.orgId })
+    .from(sources)
+    .where(isSource(key));
+  if ((source?.refused ?? 0) > MAX_TOUCHED) return null;
+  const rows = [{ table: sources, where: isThis(key) }];
+  if (!source?.orgId) return rows;
+  const [last] = await db
+    .select({ at: sql<string>`coalesce(max(${importRuns.startedAt}), '')`.as("last_started") })
+    .from(importRuns)
+    .where(isThis(key));
+  return [
+    ...rows,
+    { table: jobs, where: isJobOf(key), columns: STATUS },
+    { table: importRuns, where: sql`${isThis(key)} and started_at > ${last?.at ?? ""}` },
+  ];
+}
+
+/** The jobs that a held import does not have. */
+export async function touchesClosed(
+  key: JobSourceKey,
+  db: Database,
+  isClosing: SQL,
+): Promise<Touched[] | null> {
+  const closing = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isClosing)
+    .limit(MAX_TOUCHED + 1);
+  if (closing.length > MAX_TOUCHED) return null;
+  const ids = JSON.stringify(closing.map((job) => job.id));
+  const heldAt = sql`(select max(held.started_at) from ${importRuns} as held
+    where held.kind = ${key.kind} and held.board = ${key.board} and held.status = 'held')`;
+  return [
+    { table: jobs, where: sql`id in (select value from json_each(${ids}))`, columns: STATUS },
+    { table: importRuns, where: sql`${isThis(key)} and started_at > ${heldAt}` },
+  ];
+}
+
+function isSource({ kind, board }: JobSourceKey): SQL | undefined {
+  return and(eq(sources.kind, kind), eq(sources.board, board));
+}
+
+function isThis({ kind, board }: JobSourceKey): SQL {
+  return sql`kind = ${kind} and board = ${board}`;
+}
+
+function isJobOf({ kind, board }: JobSourceKey): SQL {
+  return sql`source_kind = ${kind} and source_board = ${board}`;
+}
+
+/** Of the board's own organization or of the one that claims it: before the decision, and after it. */
+async function isFavoriteOf({ kind, board }: JobSourceKey): Promise<SQL> {
+  const claimant = sql`(select coalesce(source.claimed_by, source.org_id) from ${sources} as source
+    where source.kind = ${kind} and source.board = ${board})`;
+  return sql`kind = 'organization' and target_id in (${await jobSourceOrganizationId(kind, board)}, ${claimant})`;
+}
