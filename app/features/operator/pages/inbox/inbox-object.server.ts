@@ -24,8 +24,8 @@ interface Decision {
   isForAlike?: true;
   /** As the log of actions names it. */
   logged: { area: string; act: string };
-  /** Rows that it changes; without them, or with null, it cannot be taken back. */
-  touches?(id: string, db: Database): Touched[] | null | Promise<Touched[] | null>;
+  /** Rows that it changes; null where they are too many to take it back. */
+  touches(id: string, db: Database): Touched[] | null | Promise<Touched[] | null>;
   /** Decides, and returns what is true then: "Published". */
   run(operator: OperatorContext, verdict: Verdict): Promise<string>;
 }
