@@ -37,12 +37,12 @@ export function listWarnings(
 }
 
 export function claimChoices(row: BoardRow, claimant: Claimant, answer: BoardReading): Choice[] {
+  const isFinal = row.touched > MAX_TOUCHED;
   const refuse = {
     ...{ name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) },
-    isFinal: row.refused > MAX_TOUCHED,
+    isFinal: isFinal && claimant.isAgain === 1,
   };
   const isSure = isSameCompany(answer, claimant.name) === true;
-  const isFinal = row.connected > MAX_TOUCHED;
   const connect = { name: "connect", label: "Connect", sentence: null, isFinal };
   if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
   if (answer.is !== "read") return [refuse];

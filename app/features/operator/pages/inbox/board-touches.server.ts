@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobSourceOrganizationId } from "#app/features/job-import/board-organization.ts";
@@ -16,21 +16,15 @@ const OWNER = [jobs.orgId, jobs.orgSlug, jobs.orgName, jobs.orgLogo];
 /** With those that triggers set when a job closes. */
 const STATUS = [jobs.status, jobs.closedAt, jobs.verifiedWithSource, jobs.lastVerifiedAt];
 
-/** SQL: how many rows connecting the board changes, and how many refusing it does. */
-export async function touchedCounts(key: JobSourceKey) {
-  const jobCount = sql`(select count(*) from ${jobs} where ${isJobOf(key)})`;
-  const followed = sql`(select count(*) from ${favorites} where ${await isFavoriteOf(key)})`;
-  return {
-    connected: sql<number>`${jobCount} + ${followed}`.as("connected"),
-    refused: sql<number>`iif(${sources.orgId} is null, 0, ${jobCount})`.as("refused"),
-  };
+/** SQL: how many jobs it has, and how many people saved its company. */
+export async function touchedCount(key: JobSourceKey) {
+  return sql<number>`(select count(*) from ${jobs} where ${isJobOf(key)})
+    + (select count(*) from ${favorites} where ${await isFavoriteOf(key)})`.as("touched");
 }
 
 /** Its jobs and those who saved its company go to the organization that claims it. */
 export async function touchesConnected(key: JobSourceKey, db: Database): Promise<Touched[] | null> {
-  const { connected } = await touchedCounts(key);
-  const [source] = await db.select({ connected }).from(sources).where(isSource(key));
-  if ((source?.connected ?? 0) > MAX_TOUCHED) return null;
+  if ((await findSource(key, db)).touched > MAX_TOUCHED) return null;
   return [
     { table: sources, where: isThis(key) },
     { table: jobs, where: isJobOf(key), columns: OWNER },
@@ -39,24 +33,28 @@ export async function touchesConnected(key: JobSourceKey, db: Database): Promise
 }
 
 /** A refusal ends an open claim and nothing else; one of what is connected closes its jobs. */
-export async function touchesRefused(key: JobSourceKey, db: Database): Promise<Touched[] | null> {
-  const { refused } = await touchedCounts(key);
-  const [source] = await db
-    .select({ refused, orgId: sources.orgId })
-    .from(sources)
-    .where(isSource(key));
-  if ((source?.refused ?? 0) > MAX_TOUCHED) return null;
-  const rows = [{ table: sources, where: isThis(key) }];
-  if (!source?.orgId) return rows;
-  const [last] = await db
-    .select({ at: sql<string>`coalesce(max(${importRuns.startedAt}), '')`.as("last_started") })
-    .from(importRuns)
-    .where(isThis(key));
+export async function touchesRefused(
+  key: JobSourceKey,
+  db: Database,
+  now: Date,
+): Promise<Touched[] | null> {
+  const { orgId, touched } = await findSource(key, db);
+  const source = { table: sources, where: isThis(key) };
+  if (!orgId) return [source];
+  if (touched > MAX_TOUCHED) return null;
   return [
-    ...rows,
+    source,
     { table: jobs, where: isJobOf(key), columns: STATUS },
-    { table: importRuns, where: sql`${isThis(key)} and started_at > ${last?.at ?? ""}` },
+    { table: importRuns, where: sql`${isThis(key)} and started_at >= ${now.toISOString()}` },
   ];
+}
+
+async function findSource(key: JobSourceKey, db: Database) {
+  const [source] = await db
+    .select({ orgId: sources.orgId, touched: await touchedCount(key) })
+    .from(sources)
+    .where(isThis(key));
+  return source ?? { orgId: null, touched: 0 };
 }
 
 /** The jobs that a held import does not have. */
@@ -78,10 +76,6 @@ export async function touchesClosed(
     { table: jobs, where: sql`id in (select value from json_each(${ids}))`, columns: STATUS },
     { table: importRuns, where: sql`${isThis(key)} and started_at > ${heldAt}` },
   ];
-}
-
-function isSource({ kind, board }: JobSourceKey): SQL | undefined {
-  return and(eq(sources.kind, kind), eq(sources.board, board));
 }
 
 function isThis({ kind, board }: JobSourceKey): SQL {

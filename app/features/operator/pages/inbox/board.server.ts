@@ -31,7 +31,7 @@ import {
 } from "../../paths.ts";
 import { claimChoices, listWarnings, runChoices } from "./board-choices.server.ts";
 import {
-  touchedCounts,
+  touchedCount,
   touchesClosed,
   touchesConnected,
   touchesRefused,
@@ -86,7 +86,7 @@ export const boardObject: InboxObject = {
     },
     refuse: {
       logged: { area: "imports", act: "refuse" },
-      touches: (id, db) => touchesRefused(parseBoardId(id), db),
+      touches: (id, db, now) => touchesRefused(parseBoardId(id), db, now),
       async run(operator, { id, version, words: reason }) {
         const org = claimantOf(version);
         await rejectSourceClaim(operator, { ...parseBoardId(id), org, reason });
@@ -143,7 +143,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
         failures: sources.failures,
         openJobs: sql<number>`(select count(*) from ${jobs} where source_kind = ${key.kind}
           and source_board = ${key.board} and status in ('open', 'paused'))`.as("open_jobs"),
-        ...(await touchedCounts(key)),
+        touched: await touchedCount(key),
       })
       .from(sources)
       .where(isThis),

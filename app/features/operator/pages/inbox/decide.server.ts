@@ -151,7 +151,7 @@ async function decideOne(
   }
   const facts = { ...decision.logged, reason: words, ...toLogged(key) };
   const logged = withLeaving(auditAs(facts, { viewer, now }), { ...facts, of: item, at: now });
-  const touched = await decision.touches(id, db);
+  const touched = await decision.touches(id, db, now);
   const audit = touched
     ? undoableAudit(logged, {
         ...{

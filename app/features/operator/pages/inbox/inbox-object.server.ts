@@ -25,7 +25,7 @@ interface Decision {
   /** As the log of actions names it. */
   logged: { area: string; act: string };
   /** Rows that it changes; null where they are too many to take it back. */
-  touches(id: string, db: Database): Touched[] | null | Promise<Touched[] | null>;
+  touches(id: string, db: Database, now: Date): Touched[] | null | Promise<Touched[] | null>;
   /** Decides, and returns what is true then: "Published". */
   run(operator: OperatorContext, verdict: Verdict): Promise<string>;
 }
