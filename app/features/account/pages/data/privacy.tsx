@@ -125,14 +125,11 @@ function importResult({ added, kept, leftOut }: ImportResult) {
   const left = leftOut.length > 0 ? ` ${formatCount(leftOut.length, "record")} left out.` : "";
   const message = `${formatCount(added, "record")} added; ${formatCount(kept, "record")} left as ${kept === 1 ? "it was" : "they were"}.${left}`;
   if (leftOut.length === 0) return { message };
-  const rest = leftOut.length - MAX_NAMED;
-  const unnamed = { name: `${rest.toLocaleString("en-US")} more`, why: "Too many to list." };
-  const named = [...leftOut.slice(0, MAX_NAMED), ...(rest > 0 ? [unnamed] : [])];
-  return { message, leftOut: named, isShownOnce: true as const };
+  return { message, leftOut: leftOut.slice(0, MAX_NAMED), isShownOnce: true as const };
 }
 
-/** As many as two full accounts leave out of one, and some more. */
-const MAX_NAMED = 5_000;
+/** More than one account can have: all that an exported file leaves out. */
+const MAX_NAMED = 10_000;
 const SIGNED_OUT_MESSAGE = "You’re signed out everywhere.";
 const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =

@@ -45,7 +45,7 @@ export async function touchesRefused(
   return [
     source,
     { table: jobs, where: isJobOf(key), columns: STATUS },
-    { table: importRuns, where: sql`${isThis(key)} and started_at >= ${now.toISOString()}` },
+    { table: importRuns, where: isRunSince(key, now) },
   ];
 }
 
@@ -61,7 +61,7 @@ async function findSource(key: JobSourceKey, db: Database) {
 export async function touchesClosed(
   key: JobSourceKey,
   db: Database,
-  isClosing: SQL,
+  { isClosing, now }: { isClosing: SQL; now: Date },
 ): Promise<Touched[] | null> {
   const closing = await db
     .select({ id: jobs.id })
@@ -70,16 +70,18 @@ export async function touchesClosed(
     .limit(MAX_TOUCHED + 1);
   if (closing.length > MAX_TOUCHED) return null;
   const ids = JSON.stringify(closing.map((job) => job.id));
-  const heldAt = sql`(select max(held.started_at) from ${importRuns} as held
-    where held.kind = ${key.kind} and held.board = ${key.board} and held.status = 'held')`;
   return [
     { table: jobs, where: sql`id in (select value from json_each(${ids}))`, columns: STATUS },
-    { table: importRuns, where: sql`${isThis(key)} and started_at > ${heldAt}` },
+    { table: importRuns, where: isRunSince(key, now) },
   ];
 }
 
 function isThis({ kind, board }: JobSourceKey): SQL {
   return sql`kind = ${kind} and board = ${board}`;
+}
+
+function isRunSince(key: JobSourceKey, now: Date): SQL {
+  return sql`${isThis(key)} and started_at >= ${now.toISOString()}`;
 }
 
 function isJobOf({ kind, board }: JobSourceKey): SQL {

@@ -37,7 +37,7 @@ import {
   touchesRefused,
 } from "./board-touches.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
-import { EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+import { EMPTY_CONTEXT, type FactGroup } from "./item.ts";
 import { toHistory } from "./job-context.server.ts";
 
 const MAX_EVENTS = 20;
@@ -53,7 +53,7 @@ export const boardObject: InboxObject = {
       title: `${sourceKindLabel(kind)} · ${board}`,
       about: row.org ? `claimed by ${row.org.name}` : "a held import",
       links: [
-        ...boardLinks(row.key),
+        { to: toBoardAddress(kind, board), text: "The board" },
         ...(row.org?.website ? [{ to: row.org.website, text: "The organization’s site" }] : []),
         {
           to: `${SOURCE_REVIEW_PATH}?${new URLSearchParams(row.key)}`,
@@ -95,9 +95,9 @@ export const boardObject: InboxObject = {
     },
     believe: {
       logged: { area: "imports", act: "believe" },
-      touches(id, db) {
+      touches(id, db, now) {
         const key = parseBoardId(id);
-        return touchesClosed(key, db, closesWithRunOf(key));
+        return touchesClosed(key, db, { isClosing: closesWithRunOf(key), now });
       },
       async run(operator, { id, version }) {
         const row = await readRow({ ...operator, access: operator }, id);
@@ -122,16 +122,14 @@ function claimantOf(version: string): string {
   return version.split(" ")[0] ?? "";
 }
 
-function parseBoardId(id: string): JobSourceKey {
+function parseBoardId(id: string) {
   const [kind = "", board = ""] = id.split("/");
   if (!isImportedSourceKind(kind)) throw notFound("We don’t import boards of this kind.");
   return { kind, board };
 }
 
 async function readRow({ db, viewer }: Reading, id: string) {
-  const [name = "", slug = ""] = id.split("/");
-  if (!isImportedSourceKind(name)) return null;
-  const key = { kind: name, board: slug };
+  const key = parseBoardId(id);
   const isThis = and(eq(sources.kind, key.kind), eq(sources.board, key.board));
   const heldRun = sql`select runs.id from ${importRuns} as runs
     where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
@@ -204,11 +202,6 @@ function closesWithRunOf({ kind, board }: JobSourceKey): SQL {
   const newest = sql`(select newest.id from ${importRuns} as newest where newest.kind = ${kind}
     and newest.board = ${board} and newest.status = 'held' order by newest.started_at desc limit 1)`;
   return closesWithRun(newest);
-}
-
-function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
-  if (!isImportedSourceKind(kind)) return [];
-  return [{ to: toBoardAddress(kind, board), text: "The board" }];
 }
 
 function toBoardFacts(
