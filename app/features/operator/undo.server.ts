@@ -128,10 +128,7 @@ export async function undoDecision(
     await writeAsViewer(db, { ...operator, audit }, [
       failUnless(isAsLeft),
       ...told.map((name) => deleteTold(name, id)),
-      ...touched
-        .toReversed()
-        .filter(({ isWhole }) => isWhole)
-        .map((shape) => deleteAdded(shape, id)),
+      ...touched.toReversed().map((shape) => deleteAdded(shape, id)),
       ...touched.map((shape) => (shape.isWhole ? writeBack(shape, id) : changeBack(shape, id))),
       sql`delete from ${operatorUndos} where id = ${id}`,
     ]);
