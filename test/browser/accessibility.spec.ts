@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { checkShown } from "./axe.ts";
 import { PAGES } from "./pages.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
 /* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const ACCOUNT_PAGES = [
   "/",
@@ -98,33 +94,4 @@ async function check(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(path);
     await checkShown(page, path);
   }
-}
-
-async function checkShown(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} is wider than the screen`).toBe(0);
-  await page.evaluate(AXE);
-  expect.soft(await findViolations(page), name).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await findViolations(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
-}
-
-/** A line for each element that breaks a rule. */
-function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<AxeResults> };
-    };
-    // The colors of a link fade from one theme to the other.
-    for (const animation of document.getAnimations()) {
-      // What goes on without end cannot finish.
-      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) continue;
-      animation.finish();
-    }
-    const options = only ? { runOnly: { type: "rule", values: only } } : {};
-    const { violations } = await axe.run({ ...options, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-  }, rules);
 }

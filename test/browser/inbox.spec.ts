@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Dns, startDns } from "#local/dns/dns.ts";
+import { checkShown } from "./axe.ts";
 import { startBoardHosts } from "./board-hosts.ts";
 import { aMorning, type Waiting } from "./morning.ts";
 import { PORTS } from "./ports.ts";
@@ -183,6 +184,32 @@ test("of two operators at one item the second is told, and nothing is decided tw
   await expect(second.getByRole("article")).toContainText("Published a job post");
   await other.close();
   await close();
+});
+
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the list, an item of each kind and Undo are read by everyone", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { waiting, close } = await aMorning(browser, { name: "Oar Smiths", team: "Locks", dns });
+    await becomeOperator(context);
+    for (const item of waiting) {
+      await page.goto("/operator");
+      await queue(page)
+        .getByRole("link", { name: toListName(item) })
+        .first()
+        .click();
+      await expect(page.getByRole("article")).toBeVisible();
+      await checkShown(page, String(item.title));
+    }
+    await page.getByRole("button", { name: "Advertising", exact: true }).click();
+    await expect(undo(page)).toBeVisible();
+    await checkShown(page, "Undo");
+    await close();
+  });
 });
 
 test.describe("without script on a phone", () => {

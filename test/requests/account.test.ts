@@ -295,17 +295,19 @@ describe("an import", () => {
     ).toBe(true);
   });
 
-  test("never exceeds the limit of favorites", async () => {
+  test("never exceeds the limit of favorites, and names each that doesn’t fit", async () => {
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
-    const many = Array.from({ length: 600 }, (_, index) => {
+    await people.db.delete(favorites);
+    const many = Array.from({ length: 5_620 }, (_, index) => {
       const row = { ...aFavorite("uid-ada", index), collectionId: null };
       return { removedAt: null, outcome: null, lastContactAt: null, version: 1, ...row };
     });
     const tables = { ...tablesOf(file), favorites: many };
     const { body } = await importFile({ ...file, tables }, cookie);
 
-    expect(body).toMatchObject({ ok: true });
+    expect(body.message).toContain("5,120 records left out");
+    expect(body.leftOut).toHaveLength(5_120);
     expect(await people.db.$count(favorites)).toBe(500);
   });
 

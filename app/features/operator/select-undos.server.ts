@@ -3,7 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { operatorUndos } from "./tables.ts";
-import { cutoff, nameOf, storedValueOf } from "./undo.server.ts";
+import { cutoff } from "./undo.server.ts";
+import { nameOf, storedValueOf, toShape } from "./undo-rows.server.ts";
 
 /**
  * What the operator can still take back, newest first, for a page's batch. All that changes in the tables `later` is
@@ -23,7 +24,7 @@ export function selectUndos(db: Database, operator: Viewer, { now, later = [], i
       isShown: sql<number>`(exists (
         select 1 from json_each(operator_undos.rows_after) as changed
         where changed.value <> operator_undos.rows_before ->> changed.key
-          and changed.key not in (select value from json_each(${JSON.stringify(later.map(({ table }) => nameOf(table)))})))
+          and changed.key not in (select value from json_each(${JSON.stringify(later.map(nameOf))})))
         or ${sql.join([sql`false`, ...later.map(isShownAtOnce)], sql` or `)})`.as("is_shown"),
       /** Whether someone can read what is shown later. */
       isRead: sql<number>`(${sql.join([sql`false`, ...later.map(isReadLater)], sql` or `)})`.as(
@@ -60,16 +61,20 @@ interface Later {
 
 function isShownAtOnce({ table, atOnce }: Later): SQL {
   if (!atOnce) return sql`false`;
-  const values = (column: string) => sql`(select json_group_array(${storedValueOf(table, atOnce)})
-    from json_each(operator_undos.${sql.raw(column)} ->> ${nameOf(table)}) as stored)`;
+  const shape = toShape({ table });
+  const values = (
+    column: string,
+  ) => sql`(select json_group_array(${storedValueOf(shape, atOnce.name)})
+    from json_each(operator_undos.${sql.raw(column)} ->> ${shape.name}) as stored)`;
   return sql`${values("rows_after")} <> ${values("rows_before")}`;
 }
 
 function isReadLater({ table, read }: Later): SQL {
   const { by, unless } = read;
-  const rows = (column: string) => sql`operator_undos.${sql.raw(column)} ->> ${nameOf(table)}`;
+  const shape = toShape({ table });
+  const rows = (column: string) => sql`operator_undos.${sql.raw(column)} ->> ${shape.name}`;
   return sql`exists (select 1 from json_each(${rows("rows_after")}) as stored
-    where ${storedValueOf(table, by)} is not null
-      and ${unless ? sql`${storedValueOf(table, unless.column)} <> ${unless.value}` : sql`true`}
+    where ${storedValueOf(shape, by.name)} is not null
+      and ${unless ? sql`${storedValueOf(shape, unless.column.name)} <> ${unless.value}` : sql`true`}
       and stored.value not in (select value from json_each(${rows("rows_before")})))`;
 }

@@ -128,7 +128,8 @@ function importResult({ added, kept, leftOut }: ImportResult) {
   return { message, leftOut: leftOut.slice(0, MAX_NAMED), isShownOnce: true as const };
 }
 
-const MAX_NAMED = 500;
+/** More than one account can have: all that an exported file leaves out. */
+const MAX_NAMED = 10_000;
 const SIGNED_OUT_MESSAGE = "You’re signed out everywhere.";
 const DELETED_MESSAGE = "Your account and your data are deleted.";
 const GOOGLE_DELETION_MESSAGE =

@@ -5,12 +5,10 @@ import {
 } from "#app/features/job-import/operator/read-board.server.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { BoardRow, Claimant } from "./board.server.ts";
+import { MAX_TOUCHED } from "./board-touches.server.ts";
 import type { Choice } from "./item.ts";
 
 /* What can be decided about a board, and what to know before. */
-
-/** How many missing jobs can be closed so that it can be taken back: they are stored twice for that. */
-export const MAX_REOPENED = 100;
 
 export function listWarnings(
   { name, verified, isAgain }: Claimant,
@@ -39,12 +37,13 @@ export function listWarnings(
 }
 
 export function claimChoices(row: BoardRow, claimant: Claimant, answer: BoardReading): Choice[] {
+  const isFinal = row.touched > MAX_TOUCHED;
   const refuse = {
     ...{ name: "refuse", label: "Refuse", sentence: refusalOf(claimant, answer) },
-    isFinal: !row.refusesOnly,
+    isFinal: isFinal && claimant.isAgain === 1,
   };
   const isSure = isSameCompany(answer, claimant.name) === true;
-  const connect = { name: "connect", label: "Connect", sentence: null, isFinal: !row.hasNoJobs };
+  const connect = { name: "connect", label: "Connect", sentence: null, isFinal };
   if (answer.is === "failed") return [{ ...refuse, isHasty: true }];
   if (answer.is !== "read") return [refuse];
   if (claimant.verified !== "domain") return [{ ...refuse, isHasty: true }];
@@ -72,6 +71,6 @@ export function runChoices({ run, closingCount: n }: BoardRow): Choice[] {
   if (!run) return [];
   const label =
     n === 0 ? "Accept: closes no jobs" : `Close ${formatCount(n, "job")} missing from the board`;
-  const isFinal = n > MAX_REOPENED;
+  const isFinal = n > MAX_TOUCHED;
   return [{ name: "believe", label, sentence: null, isFinal, ...(n > 0 && { isHasty: true }) }];
 }

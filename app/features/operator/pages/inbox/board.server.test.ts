@@ -1,18 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
+import { jobSourceOrganizationId } from "#app/features/job-import/board-organization.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
-import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { type JobRecord, upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { jobCounts, jobs, sources } from "#app/features/jobs/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { aJob, daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { operatorUndos } from "../../tables.ts";
 import { boardObject } from "./board.server.ts";
-import { MAX_REOPENED } from "./board-choices.server.ts";
+import { MAX_TOUCHED } from "./board-touches.server.ts";
 import { decide, undo } from "./decide.server.ts";
 import { needsCare } from "./item.ts";
 
@@ -35,8 +37,9 @@ beforeEach(async () => {
   });
 });
 
-async function storeJobs(n: number) {
+async function storeJobs(n: number, fields: Partial<JobRecord> = {}) {
   const listed = {
+    ...fields,
     sourceKind: "greenhouse",
     sourceBoard: "northwind",
     lastVerifiedAt: daysAgo(1),
@@ -134,27 +137,123 @@ test("connecting isn’t offered while the organization’s domain isn’t verif
   await expect(send(respond, "connect")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("a board with jobs says before the press that it can’t be undone, but an open claim is refused with Undo", async () => {
-  const { db } = database;
+describe("a board with jobs", () => {
   const own = () => names("Northwind Ferries");
-  expect((await read(own)).choices.map(({ isFinal }) => isFinal)).toEqual([false, false]);
-  await storeJobs(1);
-  await db.update(sources).set({ checkedAt: daysAgo(1) });
-  expect((await read(own)).choices).toMatchObject([
-    { name: "connect", isFinal: true },
-    { name: "refuse", isFinal: false },
-  ]);
-  await send(own, "refuse", "Your site leads to another board.");
-  expect(await db.select({ claimedBy: sources.claimedBy }).from(sources)).toEqual([
-    { claimedBy: null },
-  ]);
-  const [stored] = await db.select().from(operatorUndos);
-  await undo(operator(own), { id: stored?.id ?? "" });
-  expect(await db.select({ claimedBy: sources.claimedBy }).from(sources)).toEqual([
-    { claimedBy: "org-northwind" },
-  ]);
-  await db.update(sources).set({ orgId: "org-northwind" });
-  expect((await read(own)).choices.find(({ name }) => name === "refuse")?.isFinal).toBe(true);
+  const finals = async () => (await read(own)).choices.map(({ isFinal }) => isFinal);
+  const stored = async () => {
+    const { db } = database;
+    const [words, lists] = await Promise.all([
+      db.all(sql`select * from search_words order by word`),
+      db.all(sql`select * from favorite_lists order by uid`),
+    ]);
+    return {
+      ...{ words, lists },
+      jobs: await db.select().from(jobs).orderBy(jobs.id),
+      sources: await db.select().from(sources),
+      runs: await db.select().from(importRuns),
+      counts: await db
+        .select()
+        .from(jobCounts)
+        .where(gt(jobCounts.n, 0))
+        .orderBy(jobCounts.facet, jobCounts.value),
+      favorites: await db.select().from(favorites).orderBy(favorites.uid),
+      events: await db.select().from(organizationEvents),
+      notices: await db.select().from(notices),
+    };
+  };
+  const follow = (uid: string, targetId: string) =>
+    database.db.insert(favorites).values({
+      ...{ uid, kind: "organization", targetId, createdAt: daysAgo(2), updatedAt: daysAgo(2) },
+      snapshot: { title: "Northwind", path: "/organizations/northwind" } as never,
+    });
+  const takeBack = async () => {
+    const [last] = await database.db.select().from(operatorUndos);
+    await undo(operator(own), { id: last?.id ?? "" });
+  };
+  let boardOrgId: string;
+  const owners = async () =>
+    new Set((await database.db.select().from(jobs)).map(({ orgId }) => orgId));
+
+  beforeEach(async () => {
+    const { db } = database;
+    boardOrgId = await jobSourceOrganizationId("greenhouse", "northwind");
+    await db
+      .insert(organizations)
+      .values(anOrganization({ id: boardOrgId, slug: "northwind-board", name: "northwind" }));
+    const owner = { orgId: boardOrgId, orgSlug: "northwind-board", orgName: "northwind" };
+    await storeJobs(300, owner);
+    await db.update(sources).set({ checkedAt: daysAgo(1), enabled: true, etag: "as read" });
+    await follow("bo", boardOrgId);
+    await follow("cy", "org-northwind");
+    await follow("di", boardOrgId);
+    await follow("di", "org-northwind");
+  });
+
+  test("is connected with Undo, which gives jobs, their words and favorites back as they were", async () => {
+    const before = await stored();
+    expect(await finals()).toEqual([false, false]);
+    await send(own, "connect");
+    expect(await owners()).toEqual(new Set(["org-northwind"]));
+    const moved = await stored();
+    expect(moved.favorites.map(({ uid, targetId }) => [uid, targetId])).toEqual([
+      ["bo", "org-northwind"],
+      ["cy", "org-northwind"],
+      ["di", boardOrgId],
+      ["di", "org-northwind"],
+    ]);
+    expect(moved.notices).toMatchObject([{ event: "source_connected" }]);
+    await takeBack();
+    expect(await stored()).toEqual(before);
+    await send(own, "connect");
+    expect(await stored()).toMatchObject({ jobs: moved.jobs, favorites: moved.favorites });
+  });
+
+  test("is given back with what a person wrote to its company meanwhile", async () => {
+    await send(own, "connect");
+    const { db } = database;
+    await db.update(favorites).set({ note: "Ask Ada." }).where(eq(favorites.uid, "bo"));
+    await takeBack();
+    expect(await db.select().from(favorites).where(eq(favorites.uid, "bo"))).toMatchObject([
+      { targetId: boardOrgId, note: "Ask Ada." },
+    ]);
+  });
+
+  test("stays connected if it was imported meanwhile", async () => {
+    await send(own, "connect");
+    await database.db.update(sources).set({ checkedAt: TODAY.toISOString() });
+    await expect(takeBack()).rejects.toMatchObject({ init: { status: 409 } });
+    expect(await owners()).toEqual(new Set(["org-northwind"]));
+  });
+
+  test("is refused after a rename with Undo, which opens its jobs again", async () => {
+    await send(own, "connect");
+    const { db } = database;
+    await db.delete(operatorUndos);
+    await db.update(sources).set({ claimedBy: "org-northwind" });
+    const before = await stored();
+    expect(await finals()).toEqual([false, false]);
+    await send(own, "refuse", "Your site leads to another board.");
+    const refused = await stored();
+    expect(refused.sources).toEqual([]);
+    expect(new Set(refused.jobs.map(({ status }) => status))).toEqual(new Set(["closed"]));
+    await takeBack();
+    expect(await stored()).toEqual(before);
+  });
+
+  test("says before the press that it can’t be undone if it has more than can be stored", async () => {
+    await storeJobs(MAX_TOUCHED - 303);
+    expect(await finals()).toEqual([true, false]);
+    await send(own, "connect");
+    expect(await database.db.$count(operatorUndos)).toBe(0);
+  });
+
+  test("whose claim is open is refused with Undo", async () => {
+    await send(own, "refuse", "Your site leads to another board.");
+    const claims = () => database.db.select({ claimedBy: sources.claimedBy }).from(sources);
+    expect(await claims()).toEqual([{ claimedBy: null }]);
+    await takeBack();
+    expect(await claims()).toEqual([{ claimedBy: "org-northwind" }]);
+  });
 });
 
 describe("a held import", () => {
@@ -195,9 +294,9 @@ describe("a held import", () => {
   });
 
   test("of more jobs than can be stored says that it can’t be undone", async () => {
-    await storeJobs(MAX_REOPENED + 1);
+    await storeJobs(MAX_TOUCHED + 1);
     expect(await believe()).toMatchObject({
-      ...{ label: `Close ${MAX_REOPENED + 1} jobs missing from the board`, isFinal: true },
+      ...{ label: "Close 1,501 jobs missing from the board", isFinal: true },
     });
     await send(unreachable, "believe");
     expect(await openJobs()).toBe(0);

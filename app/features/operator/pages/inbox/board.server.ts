@@ -1,6 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import type { Database } from "#app/db/database.server.ts";
 import { acceptRun } from "#app/features/job-import/operator/accept-run.server.ts";
 import {
   approveSourceClaim,
@@ -30,10 +29,15 @@ import {
   OPERATOR_ORGANIZATIONS_PATH,
   SOURCE_REVIEW_PATH,
 } from "../../paths.ts";
-import type { Touched } from "../../undo.server.ts";
-import { claimChoices, listWarnings, MAX_REOPENED, runChoices } from "./board-choices.server.ts";
+import { claimChoices, listWarnings, runChoices } from "./board-choices.server.ts";
+import {
+  touchedCount,
+  touchesClosed,
+  touchesConnected,
+  touchesRefused,
+} from "./board-touches.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
-import { EMPTY_CONTEXT, type FactGroup, type ItemContext } from "./item.ts";
+import { EMPTY_CONTEXT, type FactGroup } from "./item.ts";
 import { toHistory } from "./job-context.server.ts";
 
 const MAX_EVENTS = 20;
@@ -49,7 +53,7 @@ export const boardObject: InboxObject = {
       title: `${sourceKindLabel(kind)} · ${board}`,
       about: row.org ? `claimed by ${row.org.name}` : "a held import",
       links: [
-        ...boardLinks(row.key),
+        { to: toBoardAddress(kind, board), text: "The board" },
         ...(row.org?.website ? [{ to: row.org.website, text: "The organization’s site" }] : []),
         {
           to: `${SOURCE_REVIEW_PATH}?${new URLSearchParams(row.key)}`,
@@ -74,7 +78,7 @@ export const boardObject: InboxObject = {
   decisions: {
     connect: {
       logged: { area: "imports", act: "approve" },
-      touches: (id, db) => touchesSource(id, db, hasNoJobs),
+      touches: (id, db) => touchesConnected(parseBoardId(id), db),
       async run(operator, { id, version }) {
         await approveSourceClaim(operator, { ...parseBoardId(id), org: claimantOf(version) });
         return "Connected. We’ll import the board within the hour";
@@ -82,7 +86,7 @@ export const boardObject: InboxObject = {
     },
     refuse: {
       logged: { area: "imports", act: "refuse" },
-      touches: (id, db) => touchesSource(id, db, refusesOnly),
+      touches: (id, db, now) => touchesRefused(parseBoardId(id), db, now),
       async run(operator, { id, version, words: reason }) {
         const org = claimantOf(version);
         await rejectSourceClaim(operator, { ...parseBoardId(id), org, reason });
@@ -91,7 +95,10 @@ export const boardObject: InboxObject = {
     },
     believe: {
       logged: { area: "imports", act: "believe" },
-      touches: touchesClosing,
+      touches(id, db, now) {
+        const key = parseBoardId(id);
+        return touchesClosed(key, db, { isClosing: closesWithRunOf(key), now });
+      },
       async run(operator, { id, version }) {
         const row = await readRow({ ...operator, access: operator }, id);
         if (!row?.run) throw notFound("No import of this board is held now.");
@@ -115,16 +122,14 @@ function claimantOf(version: string): string {
   return version.split(" ")[0] ?? "";
 }
 
-function parseBoardId(id: string): JobSourceKey {
+function parseBoardId(id: string) {
   const [kind = "", board = ""] = id.split("/");
   if (!isImportedSourceKind(kind)) throw notFound("We don’t import boards of this kind.");
   return { kind, board };
 }
 
 async function readRow({ db, viewer }: Reading, id: string) {
-  const [name = "", slug = ""] = id.split("/");
-  if (!isImportedSourceKind(name)) return null;
-  const key = { kind: name, board: slug };
+  const key = parseBoardId(id);
   const isThis = and(eq(sources.kind, key.kind), eq(sources.board, key.board));
   const heldRun = sql`select runs.id from ${importRuns} as runs
     where runs.kind = ${key.kind} and runs.board = ${key.board} and runs.status <> 'failed'
@@ -136,8 +141,7 @@ async function readRow({ db, viewer }: Reading, id: string) {
         failures: sources.failures,
         openJobs: sql<number>`(select count(*) from ${jobs} where source_kind = ${key.kind}
           and source_board = ${key.board} and status in ('open', 'paused'))`.as("open_jobs"),
-        hasNoJobs: hasNoJobs.mapWith(Boolean).as("has_no_jobs"),
-        refusesOnly: refusesOnly.mapWith(Boolean).as("refuses_only"),
+        touched: await touchedCount(key),
       })
       .from(sources)
       .where(isThis),
@@ -200,11 +204,6 @@ function closesWithRunOf({ kind, board }: JobSourceKey): SQL {
   return closesWithRun(newest);
 }
 
-function boardLinks({ kind, board }: JobSourceKey): ItemContext["links"] {
-  if (!isImportedSourceKind(kind)) return [];
-  return [{ to: toBoardAddress(kind, board), text: "The board" }];
-}
-
 function toBoardFacts(
   { org, checkedAt, openJobs }: BoardRow,
   answer: BoardReading | null,
@@ -254,36 +253,5 @@ function toClosing({ run, closing, closingCount }: BoardRow): FactGroup[] {
         ...(closingCount === 0 ? [{ name: "Now", value: "None that is still open here" }] : []),
       ],
     },
-  ];
-}
-
-const hasNoJobs = sql`(not exists (select 1 from ${jobs} as listed
-  where listed.source_kind = sources.kind and listed.source_board = sources.board))`;
-/** A refusal ends an open claim and nothing else; one of what is connected closes its jobs. */
-const refusesOnly = sql`(${sources.orgId} is null or ${hasNoJobs})`;
-
-/** With a board its jobs may change too, which can be hundreds: then it can’t be taken back. */
-async function touchesSource(id: string, db: Database, isAll: SQL): Promise<Touched[] | null> {
-  const { kind, board } = parseBoardId(id);
-  const isThis = and(eq(sources.kind, kind), eq(sources.board, board));
-  if ((await db.$count(sources, and(isThis, isAll))) === 0) return null;
-  return [{ table: sources, where: sql`kind = ${kind} and board = ${board}` }];
-}
-
-async function touchesClosing(id: string, db: Database): Promise<Touched[] | null> {
-  const key = parseBoardId(id);
-  const closing = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(closesWithRunOf(key))
-    .limit(MAX_REOPENED + 1);
-  if (closing.length > MAX_REOPENED) return null;
-  const ids = JSON.stringify(closing.map((job) => job.id));
-  const isOfBoard = sql`kind = ${key.kind} and board = ${key.board}`;
-  const heldAt = sql`(select max(held.started_at) from ${importRuns} as held
-    where held.kind = ${key.kind} and held.board = ${key.board} and held.status = 'held')`;
-  return [
-    { table: jobs, where: sql`id in (select value from json_each(${ids}))` },
-    { table: importRuns, where: sql`${isOfBoard} and started_at > ${heldAt}` },
   ];
 }

@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { restrictions } from "#app/auth/tables.ts";
 import type { Audit } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
@@ -32,7 +33,7 @@ import { INBOX } from "./objects.server.ts";
 
 /** What a decision may change or tell, those that others belong to first. */
 const TABLES: readonly SQLiteTable[] = [
-  ...[jobs, jobDescriptions, jobPosts, feedback, sources, importRuns],
+  ...[jobs, jobDescriptions, jobPosts, favorites, feedback, sources, importRuns],
   ...[simulations, simulationScenarios],
   ...[restrictions, entitlements, premiumRequests, notices, organizationEvents],
 ];
@@ -150,7 +151,7 @@ async function decideOne(
   }
   const facts = { ...decision.logged, reason: words, ...toLogged(key) };
   const logged = withLeaving(auditAs(facts, { viewer, now }), { ...facts, of: item, at: now });
-  const touched = await decision.touches?.(id, db);
+  const touched = await decision.touches(id, db, now);
   const audit = touched
     ? undoableAudit(logged, {
         ...{

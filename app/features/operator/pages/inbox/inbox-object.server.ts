@@ -2,7 +2,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import type { BoardAccess } from "#app/features/job-import/sync/board-fetch.server.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import type { ItemContext } from "./item.ts";
 
 /** What reading an item works with. */
@@ -24,8 +24,8 @@ interface Decision {
   isForAlike?: true;
   /** As the log of actions names it. */
   logged: { area: string; act: string };
-  /** Rows that it changes; without them, or with null, it cannot be taken back. */
-  touches?(id: string, db: Database): Touched[] | null | Promise<Touched[] | null>;
+  /** Rows that it changes; null where they are too many to take it back. */
+  touches(id: string, db: Database, now: Date): Touched[] | null | Promise<Touched[] | null>;
   /** Decides, and returns what is true then: "Published". */
   run(operator: OperatorContext, verdict: Verdict): Promise<string>;
 }

@@ -17,7 +17,7 @@ import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { formatDay } from "#app/reference/calendar.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import type { InboxObject } from "./inbox-object.server.ts";
 
 /** What an operator may decide of a job, and the rows that it touches. */

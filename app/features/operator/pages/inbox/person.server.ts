@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { restrictions } from "#app/auth/tables.ts";
 import { formatDate } from "#app/ui/time.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import { readStoppedPerson } from "../people/read-people.server.ts";
 import { answerAppeal } from "../people/restrict.server.ts";
 import type { InboxObject } from "./inbox-object.server.ts";

@@ -6,7 +6,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { withSearch } from "../../paging.ts";
 import { GRANTS_PATH } from "../../paths.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
 

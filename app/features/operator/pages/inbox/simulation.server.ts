@@ -18,7 +18,7 @@ import { COMPETENCY_IDS, toNamedCompetencies } from "#app/reference/competencies
 import { uncapitalize } from "#app/reference/letter-case.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { OPERATOR_SIMULATIONS_PATH } from "../../paths.ts";
-import type { Touched } from "../../undo.server.ts";
+import type { Touched } from "../../undo-rows.server.ts";
 import type { InboxObject, Reading } from "./inbox-object.server.ts";
 import { EMPTY_CONTEXT } from "./item.ts";
 
