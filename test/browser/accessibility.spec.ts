@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkShown } from "./axe.ts";
 import { PAGES } from "./pages.ts";
-import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
+import { becomeOperator, becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
 
 /* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
 
@@ -72,6 +72,39 @@ test("pages for visitors", async ({ page }) => {
 test("pages of an account", async ({ page, context }) => {
   await becomeSomebody(context);
   await check(page, ACCOUNT_PAGES);
+});
+
+test("pages of somebody with jobs, a thread and ratings", async ({ page, context }) => {
+  await becomeSomebody(context);
+  const FAVORITES = "/account/favorites";
+  const html = await (await page.request.get("/jobs")).text();
+  const paths = html.match(/\/jobs\/[a-z0-9-]+-[0-9a-z]{12}(?=")/g) ?? [];
+  const [first = "", second = ""] = [...new Set(paths)].map((path) => path.slice(-12));
+  const saved = { kind: "job", version: "1" };
+  for (const target of [first, second])
+    await send(context, FAVORITES, { intent: "save", kind: "job", target });
+  await send(context, FAVORITES, { intent: "move", ...saved, target: first, stage: "applied" });
+  const step = { nextStep: "Ask who decides", dueOn: "2026-01-01" };
+  await send(context, FAVORITES, { intent: "edit", ...saved, target: second, ...step });
+  const text =
+    "Tech Lead, Harbors at Marlheim\nLisbon, Portugal\nYou will mentor engineers. EUR 80,000 to 95,000";
+  const tracked = (await send(context, FAVORITES, { intent: "track", text })).path;
+  const key = tracked.slice(FAVORITES.length + 1);
+  const [, target] = key.split("/");
+  await send(context, FAVORITES, { intent: "work_towards", target: key });
+  const rating = { intent: "answer", competency: "people.coaching", level: "1", confidence: "2" };
+  await send(context, `/roadmap/assess?job=${target}`, { ...rating, note: "" });
+  await check(page, [
+    FAVORITES,
+    `${FAVORITES}?view=list`,
+    `${FAVORITES}?open=${key}`,
+    `${FAVORITES}/compare?job=job/${first},job/${second},${key}`,
+    tracked,
+    `/roadmap/assess?job=${target}`,
+    "/roadmap",
+    `/coach?about=job:${target}&job=${target}`,
+    "/",
+  ]);
 });
 
 test("pages for operators", async ({ page, context }) => {

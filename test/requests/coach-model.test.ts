@@ -30,6 +30,7 @@ const NOON = "2026-11-20T12:00:00.000Z";
 const ADA = "uid-ada";
 const PROJECT = "a".repeat(24);
 const SECRET_PROJECT = "b".repeat(24);
+const TRACKED_JOB = "7".repeat(24);
 const ANSWER = [
   "Option: Talk to both alone [L1].\nPrice: It takes two days [L2].\n",
   "Everybody does it this way all the time.\nAsk: What did each of them want?\n",
@@ -178,6 +179,7 @@ describe("what leaves", () => {
     ["Lead of engineers who stopped talking, Crane Marsh", { own: "job" }],
     ["Write the runbook of egrets", { include: ["plan"] }],
     ["Tech Lead, within a year", { include: ["goal"] }],
+    ["You mentor engineers past the plovers", { about: `job:${TRACKED_JOB}` }],
     ["Calmer nights for ibises", { about: `project:${PROJECT}` }],
     ["You rated yourself 2", { about: "competency:people.conflict", include: ["goal"] }],
   ];
@@ -216,6 +218,12 @@ describe("what leaves", () => {
     await people.db.insert(favorites).values({
       ...{ uid: ADA, kind: "job", targetId: "job000000001", createdAt: NOON, updatedAt: NOON },
       snapshot: { ...job, path: "/jobs/job000000001", where: "", text: "" } as Snapshot,
+    });
+    const tracked = { title: "Lead", company: "Grebe Marsh", path: "", where: "Lisbon" };
+    await people.db.insert(favorites).values({
+      ...{ uid: ADA, kind: "tracked_job", targetId: TRACKED_JOB },
+      ...{ createdAt: NOON, updatedAt: NOON },
+      snapshot: { ...tracked, text: "You mentor engineers past the plovers" } as Snapshot,
     });
     const usual = { uid: ADA, status: "done" as const, competencies: ["people.conflict"] };
     const times = { createdAt: NOON, updatedAt: NOON };

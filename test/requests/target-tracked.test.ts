@@ -120,6 +120,41 @@ test("its gaps come first on the roadmap and on home", async () => {
   expect(nextStep.reason).toContain(`You’re working toward “${TITLE}, Marlheim”: your next gap`);
 });
 
+test("it counts among the saved jobs that ask for a competency, until it is removed", async () => {
+  const listed = await aJob({ competencies: [{ id: "people.coaching", quote: "mentor" }] });
+  await people.store(listed);
+  await send({ intent: "save", kind: "job", target: listed.id });
+  await send({ intent: "track", link: "https://n.example/7", title: "Without a text" });
+  const asking = async () => (await people.read("/roadmap", ada)).body.own.askingJobs;
+  expect(await asking()).toEqual({ "people.coaching": 2, "operations.incidents": 1 });
+  await send({ intent: "remove", kind: "tracked_job", target });
+  expect(await asking()).toEqual({ "people.coaching": 1 });
+});
+
+test("the coach takes it as what one looks at, and nobody else’s coach does", async () => {
+  const about = `/coach?about=job:${target}&job=${target}`;
+  expect(await html(path)).toContain(`href="${about.replace("&", "&amp;")}"`);
+  const page = await html(about);
+  const tick = page.match(/<input[^>]*name="about"[^>]*>/g) ?? [];
+  expect(tick).toHaveLength(1);
+  expect(tick[0]).toContain(`value="job:${target}"`);
+  expect(tick[0]).toContain("checked");
+  expect(visibleText(page)).toContain(`${TITLE} at Marlheim`);
+  expect(page).toContain(`href="${path}`);
+  for (const cookie of [bo, ""])
+    expect(await html(about, cookie)).not.toMatch(/Harbors|name="about"/);
+  // Among the saved jobs, too, where they are ticked.
+  const question = "What do I ask Marlheim about their harbors?";
+  const { body } = await people.send(
+    "/coach",
+    { intent: "ask_rules", question, own: "job" },
+    { cookie: ada },
+  );
+  expect(JSON.stringify(body.outcome)).toContain(`"path":"${path}"`);
+  await send({ intent: "remove", kind: "tracked_job", target });
+  expect(await html(about)).not.toContain('name="about"');
+});
+
 test("once its owner edits the text, the thread asks for what it says now", async () => {
   await workTowards();
   const fields = { title: TITLE, company: "Marlheim", text: "You will mentor engineers." };

@@ -5,6 +5,7 @@ import { favorites } from "#app/features/favorites/tables.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import { savedNames } from "#app/features/target-job/saved-columns.server.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 
 /* The job that someone prepares an interview for: a listed one, or one as they saved it. */
@@ -57,11 +58,7 @@ function isSavedJob(uid: string) {
   );
 }
 
-const savedColumns = {
-  id: favorites.targetId,
-  title: sql<string>`${favorites.snapshot} ->> 'title'`.as("title"),
-  company: sql<string>`${favorites.snapshot} ->> 'company'`.as("company"),
-};
+const savedColumns = { id: favorites.targetId, ...savedNames };
 
 /** The jobs that someone saved, the last changed first, for a page's batch. */
 export function selectSavedJobs(db: Database, { uid }: Viewer) {

@@ -6,7 +6,11 @@ import { profiles } from "#app/features/account/tables.ts";
 import { selectFavoriteCount } from "#app/features/favorites/favorite-limit.server.ts";
 import { limitNote, type PlanOfPerson } from "#app/features/premium/limits.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
-import { findNextForJob, type NextForJob } from "#app/features/roadmap/next-for-job.ts";
+import {
+  findNextForJob,
+  type Learner,
+  type NextForJob,
+} from "#app/features/roadmap/next-for-job.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { selectRuns } from "#app/features/simulations/runs.server.ts";
 import { selectTargetJob, toOwnTarget } from "./target-job.server.ts";
@@ -43,12 +47,17 @@ export interface TargetFields {
   favoriteLimit: string | null;
 }
 
-export function toTargetFields(rows: LearnerRows, person: PlanOfPerson): TargetFields {
-  const learner = {
-    levels: toLevels(rows.latestAnswers[0]?.latest ?? null),
-    targetRole: rows.nameChoices[0]?.targetRole ?? null,
-    runs: rows.runs,
+/** Their levels, practice and the role that they aim for. */
+export function toLearner({ latestAnswers, nameChoices, runs }: LearnerRows): Learner {
+  return {
+    levels: toLevels(latestAnswers[0]?.latest ?? null),
+    targetRole: nameChoices[0]?.targetRole ?? null,
+    runs,
   };
+}
+
+export function toTargetFields(rows: LearnerRows, person: PlanOfPerson): TargetFields {
+  const learner = toLearner(rows);
   const targetJob = toOwnTarget(rows, learner);
   return {
     targetJob,

@@ -1,5 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { matchesFavoriteKey } from "#app/features/favorites/favorites.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
+import { jobDescriptions } from "#app/features/jobs/tables.ts";
 
 /** What a job was called when it was saved. */
 export const savedNames = {
@@ -9,3 +12,17 @@ export const savedNames = {
 
 /** As JSON, what a job from elsewhere asks for; null of any other, and where it has no text. */
 export const trackedCompetencies = sql`${favorites.snapshot} -> '$.reading.competencies'`;
+
+/** What a job from elsewhere is called, and asks for. */
+export const trackedColumns = {
+  ...savedNames,
+  asked: sql<{ id: string; quote: string }[] | null>`${trackedCompetencies}`
+    .mapWith(jobDescriptions.competencies)
+    .as("asked"),
+};
+
+/** Whether a favorite is this job from elsewhere, and on its owner's list. */
+export function isTracked(viewer: Viewer, target: string): SQL | undefined {
+  const key = { kind: "tracked_job", target } as const;
+  return and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt));
+}

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
-import type { FavoriteKind } from "#app/features/favorites/favorite.ts";
+import type { ApplicationKind, FavoriteKind } from "#app/features/favorites/favorite.ts";
 import { isOnListOf } from "#app/features/favorites/saved.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
@@ -53,20 +53,30 @@ export function selectTargetJob(db: Database, { uid }: Pick<Viewer, "uid">) {
 
 const MAX_SAVED = 60;
 
-/** What the jobs on a person's list ask for, the newest first, for a page's batch; pass the rows to `countAsked`. */
+/**
+ * What the jobs on a person's list ask for, of each kind the newest, for a page's batch; pass the rows to `countAsked`.
+ */
 export function selectAskedBySaved(db: Database, viewer: Viewer) {
-  const newest = db
-    .select({ targetId: favorites.targetId })
-    .from(favorites)
-    .where(isOnListOf(viewer, "job"))
-    .orderBy(desc(favorites.createdAt))
-    .limit(MAX_SAVED)
-    .as("newest");
+  const newestOf = (kind: ApplicationKind) =>
+    db
+      .select({ targetId: favorites.targetId, tracked: trackedCompetencies.as("tracked") })
+      .from(favorites)
+      .where(isOnListOf(viewer, kind))
+      .orderBy(desc(favorites.createdAt))
+      .limit(MAX_SAVED)
+      .as(kind);
+  const [listed, tracked] = [newestOf("job"), newestOf("tracked_job")];
   return db
     .select({ asked: jobDescriptions.competencies })
-    .from(newest)
-    .innerJoin(jobs, eq(jobs.id, newest.targetId))
-    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position));
+    .from(listed)
+    .innerJoin(jobs, eq(jobs.id, listed.targetId))
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .unionAll(
+      db
+        .select({ asked: sql`${tracked.tracked}`.mapWith(jobDescriptions.competencies) })
+        .from(tracked)
+        .where(isNotNull(tracked.tracked)),
+    );
 }
 
 /** How many saved jobs ask for each competency, by its id of today. */

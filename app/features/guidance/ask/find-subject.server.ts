@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
+import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { selectAttempt } from "#app/features/simulations/play/stored-attempt.server.ts";
+import { findTrackedJob } from "#app/features/target-job/find-asked-target.server.ts";
 import type { Context } from "#app/http/context.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { guidancePath, SUBJECTS, type Subject } from "../guidance.ts";
@@ -21,15 +21,14 @@ export interface AskedSubject {
   competencies: string[];
   /** Where the rules say more about it. */
   path: string;
+  /** Whether it is a job from elsewhere, which only its owner sees. */
+  isTracked?: boolean;
 }
 
 /** The coach answers without it, too. */
 export const SUBJECT_FALLBACK = { subject: "What a question is about", fallback: null };
 
-interface Found {
-  name: string;
-  competencies: string[];
-}
+type Found = Pick<AskedSubject, "name" | "competencies" | "isTracked"> & { path?: string };
 
 /** What the address names, if its reader may see it; null for anything else. */
 export async function findSubject(
@@ -56,7 +55,7 @@ interface SubjectQuery {
 
 async function readSubject(db: Database, { surface, id, viewer }: SubjectQuery) {
   if (surface === "competency") return toCompetencyFound(id);
-  if (surface === "job") return readJob(db, id);
+  if (surface === "job") return readJob(db, id, viewer);
   if (!viewer) return null;
   return surface === "project" ? readProject(db, viewer, id) : readRun(db, viewer, id);
 }
@@ -66,14 +65,17 @@ function toCompetencyFound(id: string): Found | null {
   return competency && { name: competency.name, competencies: [competency.id] };
 }
 
-async function readJob(db: Database, param: string): Promise<Found | null> {
+/** A listed job or, for its owner, one from elsewhere. */
+async function readJob(db: Database, param: string, viewer: Viewer | null): Promise<Found | null> {
   const id = parseJobId(param);
-  const job = id ? await findJob(db, id) : null;
-  if (!job || publicAvailability(job, new Date()) !== "open") return null;
-  const { title, organization, competencies } = job;
+  const listed = id && (await findAskedJob(db, id, new Date()));
+  const job = listed || (viewer && (await findTrackedJob(db, viewer, param)));
+  if (!job) return null;
+  const { title, company, competencies, path } = job;
   return {
-    name: `${title} at ${organization.name}`,
+    name: company ? `${title} at ${company}` : title,
     competencies: competencies.map((each) => each.id),
+    ...(!listed && { path, isTracked: true }),
   };
 }
 

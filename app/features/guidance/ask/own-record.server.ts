@@ -133,7 +133,13 @@ function selectJobs(db: Database, uid: string) {
       ...{ title: part("title"), company: part("company"), path: part("path") },
     })
     .from(favorites)
-    .where(and(eq(favorites.uid, uid), eq(favorites.kind, "job"), isNull(favorites.removedAt)))
+    .where(
+      and(
+        eq(favorites.uid, uid),
+        inArray(favorites.kind, ["job", "tracked_job"]),
+        isNull(favorites.removedAt),
+      ),
+    )
     .orderBy(desc(favorites.createdAt))
     .limit(MAX_ROWS);
 }

@@ -1,5 +1,5 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
-import { findViewer } from "#app/auth/viewer.server.ts";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { Context } from "#app/http/context.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
@@ -7,6 +7,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { type CoachSubject, selectViewerCoachState, toViewerCoachState } from "../coach.server.ts";
 import type { PromptSubject } from "../prompt.ts";
 import { readThing } from "../read-thing.server.ts";
+import { readTrackedJob } from "../read-tracked-job.server.ts";
 import { type Asked, findByRules } from "./ask-rules.server.ts";
 import type { AskedSubject } from "./find-subject.server.ts";
 import { toPassages } from "./passages.ts";
@@ -39,7 +40,7 @@ export async function readQuestion(
     findByRules(context, asked),
   ]);
   const viewerState = toViewerCoachState(rows, viewer, now);
-  const thing = about && (await readAbout(context, about, now));
+  const thing = about && (await readAbout(context, about, { viewer, now }));
   if (thing && !thing.subject) return { subject: null, viewerState };
   const shared = thing?.subject;
   const passages = toPassages(answer, own);
@@ -62,10 +63,14 @@ export async function readQuestion(
 /** Null where it has no guidance now, such as a run that is not finished. */
 async function readAbout(
   context: Context,
-  { surface, id }: AskedSubject,
-  now: Date,
+  { surface, id, isTracked }: AskedSubject,
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<{ subject: PromptSubject | null } | null> {
   try {
+    if (isTracked) {
+      const subject = await readTrackedJob(databaseOf(context), viewer, id);
+      return subject && { subject };
+    }
     return await readThing(context, { surface, id, level: null, now });
   } catch (error) {
     if (isDataResponse(error) && error.init?.status === 404) return null;

@@ -4,7 +4,7 @@ import { PayAndHours } from "#app/features/jobs/detail/pay-and-hours.tsx";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import { trackedId, trackedPath } from "#app/features/roadmap/job-link.ts";
+import { trackedId, trackedPath, withJob } from "#app/features/roadmap/job-link.ts";
 import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
@@ -133,6 +133,9 @@ function Header(props: TrackedJobProps) {
             Open the posting at {new URL(link).hostname}
           </a>
         )}
+        <Link className="more" to={withJob(`/coach?about=job:${props.target}`, props.target)}>
+          Ask the coach
+        </Link>
         <Link className="more" to={`/coach/rehearsal?job=${props.target}`}>
           Rehearse the interview
         </Link>
