@@ -45,7 +45,6 @@ export function useAutosave({ form, field, isBusy, result, send }: AutosaveOptio
     if (field && form.current && hasUnsentChoice(form.current, field)) sendRef.current();
   }, [form, field]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a result ends the pending request
   useEffect(() => {
     if (isBusy) return;
     isSending.current = false;
