@@ -28,17 +28,17 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   bamboohr: {
     url: "https://www.bamboohr.com/legal/terms-of-service",
     reviewedOn: null,
-    note: "These addresses belong to BambooHR’s own career pages and aren’t publicly documented. Before each check, we read robots.txt, which must allow these addresses.",
+    note: "BambooHR doesn’t document these addresses. Before each check, we read robots.txt, which must allow them.",
   },
   rippling: {
     url: "https://www.rippling.com/legal",
     reviewedOn: null,
-    note: "These addresses belong to Rippling’s own boards. Before each check, we read robots.txt, which must allow these addresses.",
+    note: "Rippling doesn’t document these addresses. Before each check, we read robots.txt, which must allow them.",
   },
   workday: {
     url: "https://www.workday.com/en-us/legal/site-terms.html",
     reviewedOn: null,
-    note: "These addresses belong to the career sites’ own pages; Workday doesn’t document them publicly. Before each check, we read the employer’s robots.txt, which must allow these addresses. The name combines tenant, data center and site: northwind.wd5.Careers.",
+    note: "Workday doesn’t document these addresses. Before each check, we read the employer’s robots.txt, which must allow them. The name combines tenant, data center and site: northwind.wd5.Careers.",
   },
   ojcp: {
     url: "https://spec.ojcp.dev/",
