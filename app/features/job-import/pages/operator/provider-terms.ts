@@ -28,22 +28,22 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   bamboohr: {
     url: "https://www.bamboohr.com/legal/terms-of-service",
     reviewedOn: null,
-    note: "These addresses belong to BambooHR’s own career pages and aren’t publicly documented. Before each check, we read robots.txt, which must allow these addresses.",
+    note: "BambooHR doesn’t document these addresses. Before each check, we read robots.txt, which must allow them.",
   },
   rippling: {
     url: "https://www.rippling.com/legal",
     reviewedOn: null,
-    note: "These addresses belong to Rippling’s own boards. Before each check, we read robots.txt, which must allow these addresses.",
+    note: "Rippling doesn’t document these addresses. Before each check, we read robots.txt, which must allow them.",
   },
   workday: {
     url: "https://www.workday.com/en-us/legal/site-terms.html",
     reviewedOn: null,
-    note: "These addresses belong to the career sites’ own pages; Workday doesn’t document them publicly. Before each check, we read the employer’s robots.txt, which must allow these addresses. The name combines tenant, data center and site: northwind.wd5.Careers.",
+    note: "Workday doesn’t document these addresses. Before each check, we read the employer’s robots.txt, which must allow them. The name combines tenant, data center and site: northwind.wd5.Careers.",
   },
   ojcp: {
     url: "https://spec.ojcp.dev/",
     reviewedOn: null,
-    note: "This link leads to the protocol’s page; each provider has its own terms. Below is what this provider’s manifest states. If the manifest changes, the board is switched off. For one employer of several, add the employer’s ID after the host: jobs.northwind.example_harbor-lights.",
+    note: "This is the protocol’s page. What this provider’s manifest states is below; if it changes, the board is switched off. For one employer of several, add its ID after the host: jobs.northwind.example_harbor-lights.",
   },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };
