@@ -260,3 +260,26 @@ test("on a phone the first job is on the first screen, and one column is shown",
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test("beside a taller card, the lines of a card stay together", async ({ page }) => {
+  await becomeSomebody(page.context());
+  for (const company of ["Marlheim", "Northwind"]) {
+    const text = POSTING.replace("Marlheim", company);
+    const { path } = await send(page.context(), PAGE, { intent: "track", text });
+    const key = { kind: "tracked_job", target: path.split("/").at(-1), version: "1" };
+    const nextStep = company === "Marlheim" ? "Ask who decides ".repeat(12) : "";
+    await send(page.context(), PAGE, { intent: "edit", ...key, nextStep });
+  }
+  await page.setViewportSize({ width: 820, height: 844 });
+  await open(page, PAGE);
+  const heights = await page
+    .locator(".jc")
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        card.getBoundingClientRect().height,
+        card.getElementsByClassName("tag")[0]?.getBoundingClientRect().height,
+      ]),
+    );
+  const [[height, tag] = [], other] = heights;
+  expect(other).toEqual([height, tag]);
+});

@@ -6,6 +6,7 @@ import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import { levelsOf } from "#app/features/roadmap/assessment.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -88,8 +89,7 @@ async function readForViewer(
   ]);
   const viewerState = toViewerCoachState(rows, viewer, now);
   const { answers, targetRole } = toCompetencyProfile(rows);
-  const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
-  return { job, levels, targetRole, viewerState };
+  return { job, levels: levelsOf(answers), targetRole, viewerState };
 }
 
 function jobNotFound() {

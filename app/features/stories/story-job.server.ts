@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
-import { savedNames } from "#app/features/target-job/saved-columns.server.ts";
+import { isSavedJob, savedNames } from "#app/features/target-job/saved-columns.server.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 
 /* The job that someone prepares an interview for: a listed one, or one as they saved it. */
@@ -48,14 +48,6 @@ export function toSavedJob(
       name: competencyName(each.id),
     })),
   };
-}
-
-function isSavedJob(uid: string) {
-  return and(
-    eq(favorites.uid, uid),
-    inArray(favorites.kind, ["job", "tracked_job"]),
-    isNull(favorites.removedAt),
-  );
 }
 
 const savedColumns = { id: favorites.targetId, ...savedNames };

@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { matchesFavoriteKey } from "#app/features/favorites/favorites.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
@@ -12,6 +12,15 @@ export const savedNames = {
 
 /** As JSON, what a job from elsewhere asks for; null of any other, and where it has no text. */
 export const trackedCompetencies = sql`${favorites.snapshot} -> '$.reading.competencies'`;
+
+/** Whether a favorite is a job on its owner's list, listed here or from elsewhere. */
+export function isSavedJob(uid: string): SQL | undefined {
+  return and(
+    eq(favorites.uid, uid),
+    inArray(favorites.kind, ["job", "tracked_job"]),
+    isNull(favorites.removedAt),
+  );
+}
 
 /** What a job from elsewhere is called, and asks for. */
 export const trackedColumns = {

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Snapshot } from "#app/features/favorites/favorite.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
 import { PEER_FEEDBACK_PATH } from "#app/features/peer-feedback/peer-answer.ts";
 import { selectDescribing } from "#app/features/peer-feedback/stored-answers.server.ts";
@@ -12,6 +11,7 @@ import { reviews } from "#app/features/reviews/tables.ts";
 import { OPEN_STATUSES } from "#app/features/roadmap/plan.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
+import { isSavedJob, savedNames } from "#app/features/target-job/saved-columns.server.ts";
 import type { OwnLine } from "./answer.ts";
 import { createSearch, indexTexts } from "./bm25.ts";
 import type { OwnPart } from "./own-parts.ts";
@@ -125,21 +125,11 @@ function selectSteps(db: Database, uid: string) {
 
 function selectJobs(db: Database, uid: string) {
   const { note, nextStep, dueOn } = favorites;
-  const part = (name: keyof Snapshot) =>
-    sql<string>`json_extract(${favorites.snapshot}, ${`$.${name}`})`.as(name);
+  const path = sql<string>`${favorites.snapshot} ->> 'path'`.as("path");
   return db
-    .select({
-      ...{ note, nextStep, dueOn },
-      ...{ title: part("title"), company: part("company"), path: part("path") },
-    })
+    .select({ note, nextStep, dueOn, ...savedNames, path })
     .from(favorites)
-    .where(
-      and(
-        eq(favorites.uid, uid),
-        inArray(favorites.kind, ["job", "tracked_job"]),
-        isNull(favorites.removedAt),
-      ),
-    )
+    .where(isSavedJob(uid))
     .orderBy(desc(favorites.createdAt))
     .limit(MAX_ROWS);
 }
