@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { statedGates } from "#app/features/jobs/hard-gates.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -31,6 +32,22 @@ test("example jobs have a stated place, a level reason and quoted competencies",
   expect(teaching.length).toBeGreaterThanOrEqual(30);
   for (const { job_descriptions: stored } of rows)
     for (const { quote } of stored.competencies) expect(stored.text).toContain(quote);
+});
+
+test("what an example says of visas stands in its text, and is shown with those words", async () => {
+  await seedJobs(database.db, WRITTEN_JOBS, TODAY);
+
+  const rows = await database.db
+    .select({ visa: jobs.visa, gates: jobs.gates, text: jobDescriptions.text })
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position));
+  const stated = rows.filter(({ visa }) => visa !== "unknown");
+  expect(stated.length).toBeGreaterThanOrEqual(20);
+  for (const { visa, gates, text } of stated) {
+    const quote = gates?.visa?.quote ?? "no words";
+    expect(text).toContain(quote);
+    expect(statedGates({ visa, gates }).visa?.quote).toBe(quote);
+  }
 });
 
 test("seeding the same number twice gives the same jobs", async () => {

@@ -59,16 +59,17 @@ async function toProblemResponse(request: Request, response: Response): Promise<
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const body: unknown = await response.json().catch(() => null);
   const error = isErrorBody(body) ? body : { error: "fault", message: "Something broke." };
+  const { message } = error;
+  const problem = toOjcpProblem(status, { message, retryAfter: headers.get("retry-after") });
   if (kind === "mcp") {
     const isDone = typeof body === "object" && body !== null && "jsonrpc" in body;
     const code = status === 429 ? RATE_LIMITED : SERVER_ERROR;
-    const failure = { jsonrpc: "2.0", id: null, error: { code, message: error.message } };
+    // OJCP wants its envelope in the errors of MCP, too.
+    const failure = { jsonrpc: "2.0", id: null, error: { code, message, data: problem } };
     return new Response(JSON.stringify(isDone ? body : failure), { status, headers });
   }
   if (kind === "ojcp") {
     const isDone = typeof body === "object" && body !== null && "ojcp_version" in body;
-    const { message } = error;
-    const problem = toOjcpProblem(status, { message, retryAfter: headers.get("retry-after") });
     return new Response(JSON.stringify(isDone ? body : problem), { status, headers });
   }
   return new Response(JSON.stringify(toProblem(status, error)), { status, headers });

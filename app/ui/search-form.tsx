@@ -28,7 +28,7 @@ export function SearchForm({
       action="/jobs"
       role="search"
       appliesSelects={appliesSelects}
-      toolname="search_jobs"
+      toolname="find_jobs"
       tooldescription="Search open senior engineering jobs."
     >
       <div className="field">

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { scenarioPath } from "#app/features/simulations/paths.ts";
+import { readPageTable } from "#local/page-table.ts";
 import { aJob } from "#test/factories.ts";
 import { databaseGate } from "./faults/database-gate.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -14,7 +17,7 @@ async function read(path: string, init: RequestInit = {}) {
   const response = await people.fetch(HERE + path, init);
   const text = await response.text();
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
-  return { response, text, body: text === "" ? null : (JSON.parse(text) as any) };
+  return { response, text, body: text.startsWith("{") ? (JSON.parse(text) as any) : null };
 }
 
 const lead = await aJob({ title: "Tech Lead, Timetables", level: "lead", track: "tech_lead" });
@@ -30,15 +33,42 @@ const closed = await aJob({ status: "closed", closedAt: "2026-11-01T10:00:00.000
 /** A place in lists of the newest jobs. */
 const PLACE = toCursor(firstSortKeyAt("2026-11-15T00:00:00.000Z"));
 
-const PATHS = [
-  "/api/v1/jobs",
-  "/api/v1/jobs?country=PT&level=lead",
-  "/api/v1/jobs?levl=lead",
-  `/api/v1/jobs/${lead.id}`,
-  `/api/v1/jobs/${remote.id}/eligibility?country=PT`,
-  "/api/v1/organizations/northwind",
-  "/api/v1/competencies",
-];
+const [simulation] = BUILT_IN_SIMULATIONS;
+const scenario = {
+  simulationId: simulation?.id ?? "",
+  scenarioId: simulation?.scenarios[0]?.id ?? "",
+};
+
+/** MCP takes messages and has its own test; the market has no figures here. */
+const NOT_HERE = ["/api/mcp", "/api/v1/market"];
+
+/** By pattern, addresses of all else that programs read. */
+const PATHS: Record<string, string[]> = {
+  "/jobs/:jobId.md": [`/jobs/${lead.slug}-${lead.id}.md`],
+  "/roadmap.md": ["/roadmap.md"],
+  "/guidance/competency/:id.md": ["/guidance/competency/people.coaching.md"],
+  "/simulations/:id/scenarios/:scenarioId.md": [`${scenarioPath(scenario)}.md`],
+  "/.well-known/ard.json": ["/.well-known/ard.json"],
+  "/.well-known/ojcp.json": ["/.well-known/ojcp.json"],
+  "/api/ojcp/:tool": [
+    "/api/ojcp/search_jobs?query=engineer",
+    `/api/ojcp/get_job_detail?job_id=${lead.id}`,
+    "/api/ojcp/get_employer_context?employer_id=northwind",
+  ],
+  "/api/v1/openapi.json": ["/api/v1/openapi.json"],
+  "/api/v1/jobs": [
+    "/api/v1/jobs",
+    "/api/v1/jobs?country=PT&level=lead",
+    "/api/v1/jobs?levl=lead",
+    "/api/v1/jobs?level=lead&org=nobody",
+  ],
+  "/api/v1/jobs/:id": [`/api/v1/jobs/${lead.id}`],
+  "/api/v1/jobs/:id/eligibility": [`/api/v1/jobs/${remote.id}/eligibility?country=PT`],
+  "/api/v1/organizations/:slug": ["/api/v1/organizations/northwind"],
+  "/api/v1/competencies": ["/api/v1/competencies"],
+};
+
+const forPrograms = (await readPageTable()).filter(({ isForPrograms }) => isForPrograms);
 
 beforeAll(() => people.store(lead, remote, draft, closed));
 
@@ -57,21 +87,29 @@ describe("whoever asks", () => {
     );
   });
 
-  test.each(PATHS)("%s has the same bytes, and sets no cookie", async (path) => {
-    const nobody = await read(path);
-    expect(nobody.response.status).toBe(200);
-    for (const [who, cookie] of Object.entries(cookies)) {
-      for (const origin of [HERE, "https://elsewhere.example"]) {
-        const { response, text } = await read(path, { headers: { cookie, origin } });
-        expect(text, who).toBe(nobody.text);
-        expect(response.headers.get("etag")).toBe(nobody.response.headers.get("etag"));
-        expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-        expect(response.headers.getSetCookie()).toEqual([]);
-        expect(response.headers.get("access-control-allow-origin")).toBe("*");
-        expect(response.headers.has("access-control-allow-credentials")).toBe(false);
-      }
-    }
+  test("may ask for every address that programs read: none is missing here", () => {
+    const patterns = forPrograms.map(({ pattern }) => pattern);
+    expect(Object.keys(PATHS)).toEqual(patterns.filter((pattern) => !NOT_HERE.includes(pattern)));
   });
+
+  test.each(Object.values(PATHS).flat())(
+    "%s has the same bytes, and sets no cookie",
+    async (path) => {
+      const nobody = await read(path);
+      expect(nobody.response.status).toBe(200);
+      for (const [who, cookie] of Object.entries(cookies)) {
+        for (const origin of [HERE, "https://elsewhere.example"]) {
+          const { response, text } = await read(path, { headers: { cookie, origin } });
+          expect(text, who).toBe(nobody.text);
+          expect(response.headers.get("etag")).toBe(nobody.response.headers.get("etag"));
+          expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+          expect(response.headers.getSetCookie()).toEqual([]);
+          expect(response.headers.get("access-control-allow-origin")).toBe("*");
+          expect(response.headers.has("access-control-allow-credentials")).toBe(false);
+        }
+      }
+    },
+  );
 
   test("a draft is not found, whoever asks", async () => {
     for (const cookie of ["", ...Object.values(cookies)]) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cutText } from "#app/reference/characters.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { AskApi } from "../ask-api.server.ts";
+import { toOjcpErrorBody } from "../ojcp/ojcp-error.ts";
 import { fromOjcpId } from "../ojcp/ojcp-job.ts";
 import { employerContextSchema, jobDetailSchema, searchJobsSchema } from "../ojcp/ojcp-schema.ts";
 import { searchInputSchema } from "../ojcp/ojcp-search.ts";
@@ -134,12 +135,9 @@ async function answer(reading: Promise<object>) {
     return { structuredContent, content: [{ type: "text" as const, text }] };
   } catch (error) {
     if (!(error instanceof OjcpError)) throw error;
-    const { code, message, details } = error;
-    const ended = details ? ` It ended at ${details.closed_at}.` : "";
-    return {
-      isError: true,
-      content: [{ type: "text" as const, text: `${code}: ${message}${ended}` }],
-    };
+    // The SDK sends what a tool throws as text only, so that the envelope of OJCP is that text.
+    const text = JSON.stringify(toOjcpErrorBody(error));
+    return { isError: true, content: [{ type: "text" as const, text }] };
   }
 }
 

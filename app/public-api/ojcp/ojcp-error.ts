@@ -9,9 +9,8 @@ interface OjcpFailure {
 }
 
 /** An error in the protocol's envelope. */
-export function ojcpErrorResponse({ code, status, message, details }: OjcpFailure): Response {
-  const body = { ...toOjcpErrorBody(code, message), ...(details && { details }) };
-  return Response.json(body, { status });
+export function ojcpErrorResponse(failure: OjcpFailure): Response {
+  return Response.json(toOjcpErrorBody(failure), { status: failure.status });
 }
 
 /** The envelope of an error that the gateway made. */
@@ -21,11 +20,16 @@ export function toOjcpProblem(
 ): OjcpErrorBody {
   if (status === 429) {
     const seconds = Number(retryAfter) || 60;
-    return { ...toOjcpErrorBody("rate_limited", message), retry_after_seconds: seconds };
+    return { ...toOjcpErrorBody({ code: "rate_limited", message }), retry_after_seconds: seconds };
   }
-  return toOjcpErrorBody(status < 500 ? "invalid_request" : "provider_error", message);
+  return toOjcpErrorBody({ code: status < 500 ? "invalid_request" : "provider_error", message });
 }
 
-function toOjcpErrorBody(code: OjcpErrorCode, message: string): OjcpErrorBody {
-  return { ojcp_version: OJCP_VERSION, error_code: code, message };
+/** The envelope alone. */
+export function toOjcpErrorBody({
+  code,
+  message,
+  details,
+}: Omit<OjcpFailure, "status">): OjcpErrorBody {
+  return { ojcp_version: OJCP_VERSION, error_code: code, message, ...(details && { details }) };
 }

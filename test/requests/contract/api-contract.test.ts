@@ -91,12 +91,19 @@ beforeAll(async () => {
     answers.set(keyOf(id, "503"), [await ask(`${path}${separator}asked=never`)]);
     gate.decide(() => "pass");
   }
-  let last = await ask("/competencies");
-  while (last.status !== 429) last = await ask("/competencies");
+  await askPastLimit(() => ask("/competencies"));
   for (const [id, addresses] of Object.entries(ADDRESSES)) {
     answers.set(keyOf(id, "429"), [await ask(addresses[200]?.[0] ?? "")]);
   }
 }, 120_000);
+
+async function askPastLimit<Reply extends { status: number }>(
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  let last = await send();
+  while (last.status !== 429) last = await send();
+  return last;
+}
 
 async function askInTurn(paths: string[]): Promise<Answer[]> {
   const all: Answer[] = [];
@@ -156,6 +163,20 @@ test("every documented field is met by an answer", () => {
 
   expect(documented.length).toBeGreaterThan(100);
   expect(documented.filter((field) => !met.has(field))).toEqual([]);
+});
+
+test("past the limit each protocol says so in its own words", async () => {
+  const ask = (path: string, init?: RequestInit) => people.fetch(HERE + path, init);
+  const ojcp = await askPastLimit(() => ask("/api/ojcp/search_jobs?query=engineer"));
+  const mcp = await askPastLimit(() => ask("/api/mcp", { method: "POST", body: "{}" }));
+
+  for (const { status, headers } of [ojcp, mcp]) {
+    expect(status).toBe(429);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+  }
+  const data = await ojcp.json();
+  expect(data).toMatchObject({ error_code: "rate_limited", retry_after_seconds: 60 });
+  expect(await mcp.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32029, data } });
 });
 
 test("the Worker serves this document", () => {

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_DESCRIPTION_CHARACTERS, NOTICE } from "#app/public-api/mcp/mcp-server.server.ts";
+import { ojcpErrorSchema } from "#app/public-api/ojcp/ojcp-schema.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, sharedPeople } from "../people.ts";
 import { storeKnownWorld, whole } from "./known-world.ts";
@@ -137,8 +138,41 @@ test.each([
 ])("%s of %j is an error of the tool: %s", async (name, args, code) => {
   const result = await (await connect()).callTool({ name, arguments: args });
 
+  const [first] = result.content;
+  const envelope = JSON.parse(first?.type === "text" ? first.text : "");
+
   expect(result.isError).toBe(true);
-  expect(result.content).toMatchObject([{ text: expect.stringMatching(`^${code}: `) }]);
+  expect(ojcpErrorSchema.parse(envelope)).toMatchObject({ error_code: code });
+  expectAsPublished(envelope, "responses/error");
+});
+
+test("a client of an earlier version says hello, and calls a tool without a session", async () => {
+  const send = async (id: number, method: string, params: object) => {
+    const response = await people.fetch(`${HERE}/api/mcp`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id, method, params }),
+    });
+    expect(response.headers.has("mcp-session-id")).toBe(false);
+    const [, message = ""] = /^data: (.+)$/m.exec(await response.text()) ?? [];
+    return JSON.parse(message);
+  };
+  const hello = await send(1, "initialize", {
+    ...{ protocolVersion: "2025-03-26", capabilities: {} },
+    clientInfo: { name: "earlier", version: "1" },
+  });
+  const found = await send(2, "tools/call", {
+    ...{ name: "search_jobs", arguments: { query: "timetables" } },
+  });
+
+  expect(hello.result).toMatchObject({
+    protocolVersion: "2025-03-26",
+    serverInfo: { name: "Leadwright" },
+  });
+  expect(JSON.parse(found.result.content[0].text).jobs[0].title).toBe(whole.title);
 });
 
 test("every origin may ask, and no cookie comes back", async () => {
