@@ -5,7 +5,10 @@ import type { AxeResults } from "axe-core";
 import { PAGES } from "./pages.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
-/* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
+/*
+ * Every page opens without console errors and follows the rules of axe in both themes, and on the narrowest
+ * screen and on a phone nothing is wider than it.
+ */
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -56,7 +59,10 @@ const OPERATOR_PAGES = [
 ];
 
 test.describe.configure({ mode: "parallel" });
-test.use({ viewport: { width: 320, height: 640 } });
+const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: NARROWEST });
 
 test("pages for visitors", async ({ page }) => {
   const list = await page.request.get("/jobs");
@@ -68,6 +74,7 @@ test("pages for visitors", async ({ page }) => {
     job,
     organization,
     "/?choice=a",
+    "/account/projects",
     "/jobs?country=DE",
     "/no-such-page",
   ]);
@@ -96,15 +103,20 @@ async function check(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await checkShown(page, path);
   }
 }
 
 async function checkShown(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} is wider than the screen`).toBe(0);
+  for (const screen of [PHONE, NARROWEST]) {
+    await page.setViewportSize(screen);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${name} is wider than ${screen.width} px`).toBe(0);
+  }
   await page.evaluate(AXE);
   expect.soft(await findViolations(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
