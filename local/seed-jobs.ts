@@ -227,24 +227,24 @@ function textOf(html: string): string {
   return text;
 }
 
-type Readings = Required<
-  Pick<JobRecord, "competencies" | "leadFacts" | "visa" | "gates" | "askedLanguages">
->;
-const readings = new Map<string, Readings>();
+type TextReadings = Required<Pick<JobRecord, "competencies" | "visa" | "gates" | "askedLanguages">>;
+const textReadings = new Map<string, TextReadings>();
+const leadReadings = new Map<string, Required<Pick<JobRecord, "leadFacts">>>();
 
-function readingsOf({ descriptionHtml, level, track, title }: Example): Readings {
-  // Titles of one level and track say the same of leading.
-  const key = `${level} ${track} ${descriptionHtml}`;
+function readingsOf({ descriptionHtml, level, track, title }: Example) {
   const text = textOf(descriptionHtml);
-  const read = readings.get(key) ?? {
+  const readings = textReadings.get(text) ?? {
     competencies: listRequestedCompetencies(text),
-    leadFacts: readLeadFacts(text, title),
     gates: {},
     ...toGateFields(text),
     askedLanguages: listAskedLanguages(text),
   };
-  readings.set(key, read);
-  return read;
+  textReadings.set(text, readings);
+  // Titles of one level and track say the same of leading.
+  const key = `${level} ${track} ${text}`;
+  const leading = leadReadings.get(key) ?? { leadFacts: readLeadFacts(text, title) };
+  leadReadings.set(key, leading);
+  return { ...readings, ...leading };
 }
 
 function thousands(amount: number | undefined, factor: number): number | undefined {

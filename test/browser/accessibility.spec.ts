@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { checkShown } from "./axe.ts";
+import { checkShown, checkWidth } from "./axe.ts";
 import { PAGES } from "./pages.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
 
-/* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
+/*
+ * Every page opens without console errors and follows the rules of axe in both themes, and on the narrowest
+ * screen and on a phone nothing is wider than it.
+ */
 
 const ACCOUNT_PAGES = [
   "/",
@@ -51,8 +54,12 @@ const OPERATOR_PAGES = [
   "/operator/log",
 ];
 
-test.describe.configure({ mode: "parallel" });
-test.use({ viewport: { width: 320, height: 640 } });
+// Each goes through dozens of pages.
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
+const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: NARROWEST });
 
 test("pages for visitors", async ({ page }) => {
   const list = await page.request.get("/jobs");
@@ -64,6 +71,7 @@ test("pages for visitors", async ({ page }) => {
     job,
     organization,
     "/?choice=a",
+    "/account/projects",
     "/jobs?country=DE",
     "/no-such-page",
   ]);
@@ -125,6 +133,11 @@ async function check(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await checkWidth(page, path);
+    await page.setViewportSize(NARROWEST);
     await checkShown(page, path);
   }
 }

@@ -9,14 +9,20 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 /** What is shown breaks no rule of axe, in either theme, and is no wider than the screen. */
 export async function checkShown(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name} is wider than the screen`).toBe(0);
+  await checkWidth(page, name);
   await page.evaluate(AXE);
   expect.soft(await findViolations(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await findViolations(page, ["color-contrast"]), `${name}, dark`).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function checkWidth(page: Page, name: string): Promise<void> {
+  const { over, width } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { over: scrollWidth - clientWidth, width: clientWidth };
+  });
+  expect.soft(over, `${name} is wider than ${width} px`).toBe(0);
 }
 
 /** A line for each element that breaks a rule. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { casesOf } from "#test/matrix.ts";
 import { PORTS } from "./ports.ts";
 import { accountButton, expect, hydrated, SITE, signIn, signOut, test } from "./signed-in.ts";
 
@@ -279,25 +280,31 @@ const MOMENTS: Record<string, (page: Page, fault: (page: Page) => Promise<void>)
     "while the session is set": during("**/api/v1/auth"),
   };
 
+/** Each fault at a moment of its own; with `test:matrix` at all of them. */
+const CASES = Object.entries(MOMENTS).flatMap(([moment, signInWith], row) =>
+  Object.entries(FAULTS).map(([name, fault], column) => ({
+    ...{ moment, signInWith, name, fault },
+    isNext: row === column,
+  })),
+);
+
 test.describe("storage", () => {
-  for (const [moment, signInWith] of Object.entries(MOMENTS)) {
-    for (const [name, fault] of Object.entries(FAULTS)) {
-      test(`that ${name} ${moment} leaves a person signed in`, async ({ page, context }) => {
-        await page.clock.install();
-        await signInWith(page, fault);
-        await expectSignedIn(page);
-        expect(await hasSession(context)).toBe(true);
-        // Firebase looks into its storage every 800 ms, and this page a second time after one second.
-        await page.clock.runFor(5_000);
-        await expectSignedIn(page);
-        await page.getByRole("link", { name: "Terms" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
-        await expect(accountButton(page)).toContainText(NOOR);
-        await signOut(page);
-        await expect(signInButton(page)).toBeVisible();
-        await expect.poll(() => hasSession(context)).toBe(false);
-      });
-    }
+  for (const { name, fault, moment, signInWith } of casesOf(CASES, ({ isNext }) => isNext)) {
+    test(`that ${name} ${moment} leaves a person signed in`, async ({ page, context }) => {
+      await page.clock.install();
+      await signInWith(page, fault);
+      await expectSignedIn(page);
+      expect(await hasSession(context)).toBe(true);
+      // Firebase looks into its storage every 800 ms, and this page a second time after one second.
+      await page.clock.runFor(5_000);
+      await expectSignedIn(page);
+      await page.getByRole("link", { name: "Terms" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+      await expect(accountButton(page)).toContainText(NOOR);
+      await signOut(page);
+      await expect(signInButton(page)).toBeVisible();
+      await expect.poll(() => hasSession(context)).toBe(false);
+    });
   }
 
   for (const name of ["fails", "is full"] as const) {

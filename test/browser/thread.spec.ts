@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { casesOf } from "#test/matrix.ts";
 import { becomeSomebody, expect, hydrated, open, send, signOut, test } from "./signed-in.ts";
 
 /* From a job to a gap, to practice, to "it counted", and home again: no step loses the job. */
@@ -220,6 +221,7 @@ for (const [device, viewport] of [
   ["a narrow phone", { width: 320, height: 640 }],
   ["a desk", { width: 1440, height: 900 }],
 ] as const) {
+  const isPhone = viewport.width < 600;
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
@@ -276,7 +278,8 @@ for (const [device, viewport] of [
         await walk(page, { isPerson: false, hasScript: false });
       });
 
-      for (const job of [LISTED, ELSEWHERE]) {
+      // One on each device; with `test:matrix` both.
+      for (const job of casesOf([LISTED, ELSEWHERE], (each) => (each === LISTED) === isPhone)) {
         test(`a person keeps ${job.title} from its gaps to the next day`, async ({
           page,
           context,
