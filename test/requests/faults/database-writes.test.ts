@@ -41,7 +41,7 @@ async function send(form: FilledForm): Promise<Sent> {
 }
 
 describe.each([
-  ["is down", () => "fail" as const, 8, FORM_KINDS],
+  ["is down", (): "fail" => "fail", 8, FORM_KINDS],
   ["hangs", hang, Number.POSITIVE_INFINITY, thirdOf(FORM_KINDS, 1)],
 ] as const)("while the database %s", (_, rule, limit, kinds) => {
   let rows: Awaited<ReturnType<typeof readStoredRows>>;
