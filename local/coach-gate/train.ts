@@ -1,7 +1,7 @@
 import { FEATURE_COUNT, listFeatures } from "#app/features/guidance/gate/harm-features.ts";
 
-/** Each weight is one of 31 whole numbers, so that all of them take 8 KB in the Worker. */
-const MOST = 15;
+/** Each weight is one of 23 whole numbers, so that all of them take 8 KB in the Worker. */
+const MOST = 11;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */
 const FIT = 30;
