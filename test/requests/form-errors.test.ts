@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { asRecord } from "#app/entity/record.ts";
 import { emptyTables } from "#test/database.ts";
-import { triesOf } from "#test/matrix.ts";
+import { thirdOf, triesOf } from "#test/matrix.ts";
 import { aWorld } from "#test/world/world.ts";
 import { type FilledForm, FORM_KINDS, fillForm } from "./faults/filled-forms.ts";
 import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
@@ -140,38 +140,41 @@ function toWrong({ type, options }: Control): string | null {
 }
 
 describe("a page with everything wrong", () => {
-  test.each(FORM_KINDS)("$intent on $pattern leads to each field that is wrong", async (kind) => {
-    await emptyTables(people.db.$client);
-    const here = await aWorld(people.db);
-    const filled = await fillForm(people, kind, { world: here, isPrepared: true });
-    const page = await people.fetch(filled.path, { headers: { cookie: filled.cookie } });
-    const [form] = listForms(await page.text()).filter(({ intent }) => intent === kind.intent);
-    if (!form) return;
-    const wrong = Object.fromEntries(
-      form.controls.flatMap((control) => {
-        const value = toWrong(control);
-        return value === null || control.name === "website" ? [] : [[control.name, value]];
-      }),
-    );
-    const sent = { ...filled.fields, ...form.hidden, ...wrong };
-    const refused = await sendAndRead(filled, sent);
-    if (refused.size === 0) return;
+  test.each(thirdOf(FORM_KINDS, 1))(
+    "$intent on $pattern leads to each field that is wrong",
+    async (kind) => {
+      await emptyTables(people.db.$client);
+      const here = await aWorld(people.db);
+      const filled = await fillForm(people, kind, { world: here, isPrepared: true });
+      const page = await people.fetch(filled.path, { headers: { cookie: filled.cookie } });
+      const [form] = listForms(await page.text()).filter(({ intent }) => intent === kind.intent);
+      if (!form) return;
+      const wrong = Object.fromEntries(
+        form.controls.flatMap((control) => {
+          const value = toWrong(control);
+          return value === null || control.name === "website" ? [] : [[control.name, value]];
+        }),
+      );
+      const sent = { ...filled.fields, ...form.hidden, ...wrong };
+      const refused = await sendAndRead(filled, sent);
+      if (refused.size === 0) return;
 
-    const answer = await people.post(filled.path, sent, filled);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
-    const targets = listLinksWithin(html, "alert");
-    // Where there is one field, the message is at it.
-    expect(targets.length > 0 || html.includes(`aria-invalid="true"`)).toBe(true);
-    expect(listIds(html)).toEqual(expect.arrayContaining(targets));
+      const answer = await people.post(filled.path, sent, filled);
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      const targets = listLinksWithin(html, "alert");
+      // Where there is one field, the message is at it.
+      expect(targets.length > 0 || html.includes(`aria-invalid="true"`)).toBe(true);
+      expect(listIds(html)).toEqual(expect.arrayContaining(targets));
 
-    const mended: Fields = { ...sent };
-    for (const name of refused) {
-      const value = filled.fields[name];
-      if (value === undefined) delete mended[name];
-      else mended[name] = value;
-    }
-    const left = [...(await sendAndRead(filled, mended))].filter((name) => !refused.has(name));
-    expect(left, `after ${[...refused].join()} was mended`).toEqual([]);
-  });
+      const mended: Fields = { ...sent };
+      for (const name of refused) {
+        const value = filled.fields[name];
+        if (value === undefined) delete mended[name];
+        else mended[name] = value;
+      }
+      const left = [...(await sendAndRead(filled, mended))].filter((name) => !refused.has(name));
+      expect(left, `after ${[...refused].join()} was mended`).toEqual([]);
+    },
+  );
 });

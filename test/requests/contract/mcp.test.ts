@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_DESCRIPTION_CHARACTERS, NOTICE } from "#app/public-api/mcp/mcp-server.server.ts";
 import { aJob } from "#test/factories.ts";
+import { thirdOf } from "#test/matrix.ts";
 import { HERE, sharedPeople } from "../people.ts";
 import { storeKnownWorld, whole } from "./known-world.ts";
 import { expectAsPublished } from "./published-ojcp.ts";
@@ -205,7 +206,7 @@ const CASES = Object.keys(PLACES).flatMap((place) =>
 );
 
 describe("instructions in postings", () => {
-  test(`stay quoted and capped, and change no fact: ${CASES.length} cases`, async () => {
+  test("stay quoted and capped, and change no fact", async () => {
     expect(CASES).toHaveLength(200);
     const client = await connect();
     const descriptionText = "You will plan the timetable with the people who sail by it. ".repeat(
@@ -216,7 +217,7 @@ describe("instructions in postings", () => {
     });
     await people.store(plainJob);
     const plain = await readJob(client, plainJob.id);
-    for (const { place, pattern } of CASES) {
+    for (const { place, pattern } of thirdOf(CASES)) {
       const job = await aJob(PLACES[place]?.(pattern) ?? {});
       await people.store(job);
       const read = await readJob(client, job.id);

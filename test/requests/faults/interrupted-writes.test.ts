@@ -39,7 +39,7 @@ async function countUsualChanges(kind: FormKind): Promise<Record<string, string>
   return countChanges();
 }
 
-test.each(thirdOf(FORM_KINDS))(
+test.each(thirdOf(FORM_KINDS, 2))(
   "$intent on $pattern is stored by a slow database, and never half by one that breaks off",
   async (kind) => {
     let form = await prepare(kind);

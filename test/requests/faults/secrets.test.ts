@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { thirdOf } from "#test/matrix.ts";
 import type { World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { expectFrame, mainOf, readReply } from "./expectations.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
  * header as on the page, and keeps the cookies for the day on which the secret is set again.
  */
 
-test.each(Object.keys(PAGE_KINDS))("%s is what a visitor sees", async (pattern) => {
+test.each(thirdOf(Object.keys(PAGE_KINDS), 2))("%s is what a visitor sees", async (pattern) => {
   for (const reading of listReadings(world).filter((each) => each.pattern === pattern)) {
     const response = await fetchReading(people, reading, { world, format: "document" });
     const reply = await readReply(response);
@@ -36,7 +37,7 @@ test.each(Object.keys(PAGE_KINDS))("%s is what a visitor sees", async (pattern) 
 // Who answers a colleague or follows a link of an e-mail needs no session.
 const FORMS_OF_PEOPLE = FORM_KINDS.filter(({ pattern }) => !/^\/(share|email)\//.test(pattern));
 
-test.each(FORMS_OF_PEOPLE)(
+test.each(thirdOf(FORMS_OF_PEOPLE, 2))(
   "$intent on $pattern is not saved, and keeps what was typed",
   async (kind) => {
     const form = await fillForm(people, kind, { world });
