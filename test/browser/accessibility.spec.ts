@@ -58,7 +58,8 @@ const OPERATOR_PAGES = [
   "/operator/log",
 ];
 
-test.describe.configure({ mode: "parallel" });
+// Each goes through dozens of pages.
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
