@@ -1,4 +1,5 @@
 import { choicesOf, isFilterKey } from "#app/features/jobs/search/filters.ts";
+import { readFilters } from "#app/features/jobs/search/interpret-text.server.ts";
 import {
   effectiveSort,
   JOB_LIST_PARAMS,
@@ -19,18 +20,20 @@ import type { JobListBody } from "./schemas/job-list-schema.ts";
 /** A page of the job list as programs read it. */
 export function toJobListBody(
   page: JobPage,
-  { read, notes }: ParsedSearch,
+  { query: asked, read, notes }: ParsedSearch,
   origin: string,
 ): JobListBody {
-  const { query } = page;
+  const { query, correctedText } = page;
   const pageAddress = (params: Record<string, string> | null) =>
     params && origin + API_PATH + jobsPath(query, params);
   const { n, unclear, capped } = page.total;
   return {
     query: Object.fromEntries(toParams(query)),
     order: effectiveSort(query),
-    readAsFilters: read?.words ?? [],
-    correctedText: page.correctedText,
+    readAsFilters: correctedText
+      ? readFilters({ ...(read?.asked ?? asked), q: correctedText }).read
+      : (read?.words ?? []),
+    correctedText,
     total: { count: n, unclear, isMore: capped },
     jobs: page.jobs.map((job) => toListedJobBody(job, origin)),
     next: pageAddress(page.next),

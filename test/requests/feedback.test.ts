@@ -211,8 +211,10 @@ describe("a report of fraud", () => {
   test("its page says how long reports are kept and of which day its policy is", async () => {
     const html = await (await people.fetch(`${HERE}/fraud`)).text();
     const text = html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
-    expect(text).toContain(`deleted ${feedbackLife.forgets?.[0]?.days} days after it was sent`);
-    expect(text).toMatch(/This policy is as of [A-Z][a-z]{2} \d{1,2}, 2\d{3}\./);
+    expect(text).toContain(
+      `We delete it ${feedbackLife.forgets?.[0]?.days} days after it was sent`,
+    );
+    expect(text).toMatch(/This policy was last changed on [A-Z][a-z]{2} \d{1,2}, 2\d{3}\./);
   });
 
   const report = async (fields: Record<string, string>) =>
@@ -291,7 +293,7 @@ describe("a report of fraud", () => {
     expect(status).toBe(429);
 
     const html = await (await people.fetch(`${HERE}/fraud`)).text();
-    expect(visibleText(html)).toContain("deleted 365 days after it was sent");
+    expect(visibleText(html)).toContain("We delete it 365 days after it was sent");
     const later = new Date(Date.now() + 366 * 86_400_000);
     await forget(people.db, feedbackLife, later);
     expect(await stored()).toEqual([]);

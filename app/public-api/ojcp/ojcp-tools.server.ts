@@ -96,8 +96,8 @@ function toWarnings(list: JobListBody, ignored: readonly string[], leftOut: Unkn
 function warnOfReading({ readAsFilters, correctedText }: JobListBody): Warnings {
   const words = readAsFilters.map((word) => `“${word}”`).join(", ");
   const sentences = [
+    correctedText && `Read as “${correctedText}”, because the query looked misspelled.`,
     words && `Used as filters, not searched for: ${words}.`,
-    correctedText && `Searched for “${correctedText}”, as the query looked misspelled.`,
   ].filter(Boolean);
   if (sentences.length === 0) return [];
   return [{ code: "query_interpreted", fields: ["query"], message: sentences.join(" ") }];

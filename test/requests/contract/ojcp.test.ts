@@ -113,7 +113,8 @@ describe("search_jobs", () => {
 
   test.each([
     ["part time no german", ["“part time”", "“no german”"]],
-    ["timetabels staff", ["“staff”", "“timetables”"]],
+    ["timetabels staff", ["Read as “timetables staff”", "not searched for: “staff”."]],
+    ["timetables senoir remtoe", ["“senior”, “remote”"]],
   ])("says how it read %s", async (query, words) => {
     const { body } = await ask(`/api/ojcp/search_jobs?${new URLSearchParams({ query })}`);
 

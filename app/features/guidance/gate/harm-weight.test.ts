@@ -7,6 +7,7 @@ import { findHarm } from "./harm.ts";
 import { listFeatures } from "./harm-features.ts";
 import sentences from "./harm-sentences.json" with { type: "json" };
 import packed from "./harm-weights.json" with { type: "json" };
+import ordinary from "./ordinary-questions.json" with { type: "json" };
 
 const takenOf = (list: readonly string[]) => list.filter((text) => findHarm(text) !== null);
 
@@ -38,7 +39,7 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
 test.each([
   ["first", 29, 31],
   ["second", 47, 54],
-  ["third", 46, 61],
+  ["third", 46, 58],
 ] as const)(
   "of the %s kept requests %i are declined, and %i don’t reach a model",
   (name, declined, unsent) => {
@@ -57,6 +58,16 @@ test("what is doubtful is answered by rules, and not sent to a model", () => {
   );
   expect(doubtful.length).toBeGreaterThan(0);
   expect(findModelRefusal(doubtful[0] ?? "")?.line).toMatch(/wasn’t sent to the model/);
+});
+
+/* A few of these were taken for harm before short texts were left alone; the questions were written after that. */
+test("what follows on an answer is sent to a model, however little it says", () => {
+  expect(ordinary.followUps.filter(findModelRefusal)).toEqual([]);
+});
+
+test("of everyday questions none is declined, and 2 of 60 don’t reach a model", () => {
+  expect(ordinary.questions.filter(findRefusal)).toEqual([]);
+  expect(ordinary.questions.filter(findModelRefusal).length).toBeLessThanOrEqual(2);
 });
 
 test("of ordinary questions that sound alike, fewer than 1% of the seen are taken for harm", () => {

@@ -1,4 +1,4 @@
-import { FEATURE_COUNT, listFeatures, toSentences } from "./harm-features.ts";
+import { countTelling, FEATURE_COUNT, listFeatures, toSentences } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
 
 /**
@@ -8,6 +8,9 @@ import packed from "./harm-weights.json" with { type: "json" };
 const DECLINED = 1.5;
 /** From here on it is answered from this site alone, and no model is asked. */
 const DOUBTFUL = 0.5;
+
+/** With fewer telling words a sentence says too little to be weighed: it may follow on anything. */
+const MIN_TELLING = 3;
 
 /** Up to here it is ordinary, whatever parts of a request it has. */
 const ORDINARY = -1.2;
@@ -28,6 +31,7 @@ export function weighHarm(text: string): Likelihood {
 }
 
 function weigh(sentence: string): number {
+  if (countTelling(sentence) < MIN_TELLING) return 0;
   weights ??= unpack();
   const features = listFeatures(sentence);
   const sum = features.reduce((total, feature) => total + (weights?.[feature] ?? 0), 0);
