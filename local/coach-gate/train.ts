@@ -1,6 +1,6 @@
 import { FEATURE_COUNT, listFeatures } from "#app/features/guidance/gate/harm-features.ts";
 
-/** Each weight is one of 23 whole numbers, so that all of them take 8 KB in the Worker. */
+/** Each weight is one of 23 whole numbers, so that all of them take about 9 KB in the Worker, compressed. */
 const MOST = 11;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */

@@ -75,9 +75,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
           </Link>
         </div>
         {wasOpened && (
-          <Suspense>
-            <UsefulVote itemKind="competency" itemId={id} question="Was this competency clear?" />
-          </Suspense>
+          <UsefulVote itemKind="competency" itemId={id} question="Was this competency clear?" />
         )}
       </div>
     </details>

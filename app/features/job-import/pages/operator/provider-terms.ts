@@ -43,7 +43,7 @@ export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
   ojcp: {
     url: "https://spec.ojcp.dev/",
     reviewedOn: null,
-    note: "This is the protocol’s page. What this provider’s manifest states is below; if it changes, the board is switched off. For one employer of several, add its ID after the host: jobs.northwind.example_harbor-lights.",
+    note: "This is the protocol’s page; each provider has its own terms. What this provider’s manifest states is below; if it changes, the board is switched off. For one employer of several, add its ID after the host: jobs.northwind.example_harbor-lights.",
   },
   personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
 };

@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import * as paths from "../../paths.ts";
 
 const PAGES: readonly (readonly [path: string, name: string, description: string])[] = [
-  [paths.OPERATOR_IMPORTS_PATH, "Job sources", "Boards we import, with each result."],
+  [paths.OPERATOR_IMPORTS_PATH, "Job sources", "Boards we import, and the result of each import."],
   [paths.DOUBTS_PATH, "Unclear imports", "Conflicting locations or unclear pay."],
   [paths.OPERATOR_JOBS_PATH, "Jobs", "Reported jobs, and any job by its ID."],
   [paths.OPERATOR_SIMULATIONS_PATH, "Simulations", "Take one down or restore it."],
@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [path: string, name: string, description: string
     "Accounts",
     "Find one by exact ID or email address. Each lookup is logged.",
   ],
-  [paths.OPERATOR_COACH_PATH, "The coach", "Switch the model off; what it costs today."],
+  [paths.OPERATOR_COACH_PATH, "The coach", "Switch the model off, and see what it costs today."],
   [paths.GRANTS_PATH, "Premium", "Grant it, change its end date or end it."],
   [paths.OPERATOR_LOG_PATH, "Log of actions", "Operators’ changes and lookups, with reasons."],
   [paths.HEALTH_PATH, "Health", "This site’s figures and setup."],
