@@ -24,7 +24,7 @@ export function SearchForm({
   const id = useId();
   return (
     <GetForm
-      className="search"
+      className={children ? "search two-fields" : "search"}
       action="/jobs"
       role="search"
       appliesSelects={appliesSelects}
@@ -33,7 +33,6 @@ export function SearchForm({
     >
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <Icon name="search" />
         <input
           id={id}
           name="q"
@@ -44,6 +43,7 @@ export function SearchForm({
           autoComplete="off"
           maxLength={100}
         />
+        <Icon name="search" />
       </div>
       {children}
       <HiddenParams params={preservedParams} />

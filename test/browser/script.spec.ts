@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { KEPT_KEYS } from "#app/ui/kept.ts";
+import { layoutShifts } from "./layout-shifts.ts";
 import { becomeSomebody, expect, holdScripts, hydrated, signOut, test } from "./signed-in.ts";
 
 /*
@@ -294,39 +295,4 @@ async function sizesOfAll(page: Page, scripts: Map<string, Promise<number>>): Pr
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   } while (scripts.size > sizes.length);
   return sizes;
-}
-
-/** What moved while the page was built: each shift with the elements that moved. */
-function layoutShifts(page: Page) {
-  interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const describe = () =>
-    new Promise<
-      {
-        value: number;
-        startTime: number;
-        sources: { node: string | null | undefined; from: number[]; to: number[] }[];
-      }[]
-    >((resolve) => {
-      const cornerOf = ({ left, top }: DOMRect) => [left, top];
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as Shift[];
-        resolve(
-          shifts.map(({ value, startTime, sources }) => ({
-            value,
-            startTime,
-            sources: sources.map(({ node, previousRect, currentRect }) => ({
-              node: node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent,
-              from: cornerOf(previousRect),
-              to: cornerOf(currentRect),
-            })),
-          })),
-        );
-      }).observe({ type: "layout-shift", buffered: true });
-      // The observer says nothing when there was none: two frames later that is certain.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-    });
-  return page.evaluate(describe);
 }

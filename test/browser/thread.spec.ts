@@ -253,6 +253,8 @@ for (const [device, viewport] of [
       await expect(page.getByText(/You’re now working toward “Tech Lead, Harbors”/)).toBeVisible();
 
       await signOut(page);
+      // Who leaves before the answer isn't signed out.
+      await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
       await open(page, "/roadmap");
       await expect(page.getByText(/Harbors|Marlheim/)).toHaveCount(0);
       const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

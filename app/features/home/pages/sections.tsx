@@ -70,7 +70,7 @@ export function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
       {jobs.length > 0 ? (
         <>
           {areExamples && <ExampleNote />}
-          <ul className={areExamples ? "ledger mt-3" : "ledger"}>
+          <ul className={areExamples ? "panel ledger mt-3" : "panel ledger"}>
             {jobs.map((job) => (
               <JobRow
                 key={job.id}

@@ -78,7 +78,7 @@ export function ClosedJob(job: ClosedJobProps) {
           <p className="py-3 text-muted">No similar jobs are open today.</p>
         )}
         {job.similar && job.similar.length > 0 && (
-          <ul className="ledger">
+          <ul className="panel ledger">
             {job.similar.map((similarJob) => (
               <JobRow key={similarJob.id} job={similarJob} now={job.now} heading="h3" isCompact />
             ))}

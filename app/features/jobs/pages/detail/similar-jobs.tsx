@@ -25,7 +25,7 @@ function SimilarJobRows({ jobs, now }: { jobs: ListedJob[] | null; now: string }
   if (!jobs) return <UnknownSimilarJobs />;
   if (jobs.length === 0) return <p className="py-3 text-muted">No similar jobs right now.</p>;
   return (
-    <ul className="ledger">
+    <ul className="panel ledger">
       {jobs.map((job) => (
         <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
       ))}
@@ -56,7 +56,7 @@ function SimilarJobsPlaceholder() {
       <p className="sr-only with-script" role="status">
         Loading similar jobs
       </p>
-      <ul className="ledger with-script" aria-hidden="true">
+      <ul className="panel ledger with-script" aria-hidden="true">
         {[0, 1, 2].map((row) => (
           <li key={row} className="job">
             <div className="stack gap-1">

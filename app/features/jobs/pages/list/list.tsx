@@ -205,7 +205,7 @@ type RowsProps = Omit<JobRowProps, "job" | "favoriteFormsId"> & { jobs: ListedJo
 
 function JobRows({ jobs, ...rowProps }: RowsProps) {
   return (
-    <ul className="ledger ruled">
+    <ul className="panel ledger">
       {jobs.map((job) => (
         <JobRow key={job.id} job={job} favoriteFormsId={FORMS_ID} {...rowProps} />
       ))}

@@ -28,7 +28,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
         )}
       </div>
       {jobs.length > 0 ? (
-        <ul className="ledger">
+        <ul className="panel ledger">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} now={now} heading="h3" isCompanyHidden />
           ))}
