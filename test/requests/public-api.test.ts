@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkEligibility } from "#app/features/jobs/eligibility/check-eligibility.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
+import { countMarket } from "#app/features/market/count-market.server.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { readPageTable } from "#local/page-table.ts";
@@ -39,8 +40,8 @@ const scenario = {
   scenarioId: simulation?.scenarios[0]?.id ?? "",
 };
 
-/** MCP takes messages and has its own test; the market has no figures here. */
-const NOT_HERE = ["/api/mcp", "/api/v1/market"];
+/** It takes messages and has its own test. */
+const NOT_HERE = ["/api/mcp"];
 
 /** By pattern, addresses of all else that programs read. */
 const PATHS: Record<string, string[]> = {
@@ -65,6 +66,7 @@ const PATHS: Record<string, string[]> = {
   "/api/v1/jobs/:id": [`/api/v1/jobs/${lead.id}`],
   "/api/v1/jobs/:id/eligibility": [`/api/v1/jobs/${remote.id}/eligibility?country=PT`],
   "/api/v1/organizations/:slug": ["/api/v1/organizations/northwind"],
+  "/api/v1/market": ["/api/v1/market"],
   "/api/v1/competencies": ["/api/v1/competencies"],
 };
 
@@ -72,9 +74,93 @@ const forPrograms = (await readPageTable()).filter(({ isForPrograms }) => isForP
 
 beforeAll(() => people.store(lead, remote, draft, closed));
 
+// Before a day of the market is counted, which is an error, too.
+describe("errors are problems", () => {
+  test.each([
+    ["/api/v1/jobs/0123456789ab", 404, { code: "not_found" }],
+    ["/api/v1/jobs/nothing", 404, { code: "not_found" }],
+    ["/api/v1/jobs/%20", 404, { code: "not_found" }],
+    [`/api/v1/jobs/${closed.id}`, 410, { code: "gone", closedAt: closed.closedAt }],
+    [`/api/v1/jobs/${closed.id}/eligibility?country=PT`, 410, { code: "gone" }],
+    ["/api/v1/jobs?q=a&page=99", 404, { code: "not_found" }],
+    ["/api/v1/organizations/nobody", 404, { code: "not_found" }],
+    ["/api/v1/market", 404, { code: "not_found" }],
+    [`/api/v1/jobs/${lead.id}/eligibility`, 400, { parameter: "country" }],
+    [`/api/v1/jobs/${lead.id}/eligibility?country=Atlantis`, 400, { parameter: "country" }],
+    [`/api/v1/jobs/${lead.id}/eligibility?country=PT&tz=Moon`, 400, { parameter: "tz" }],
+    [`/api/v1/jobs/${lead.id}/eligibility?country=PT&zone=Moon`, 400, { parameter: "zone" }],
+  ])("%s: %i", async (path, status, problem) => {
+    for (const method of ["GET", "HEAD"]) {
+      const { response, body } = await read(path, { method });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      if (method === "HEAD") expect(body).toBeNull();
+      else expect(body).toMatchObject({ type: "about:blank", status, ...problem });
+    }
+  });
+
+  test.each(["/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
+    "%s is no address",
+    async (path) => {
+      const { response, body } = await read(path, { headers: { cookie: "session=old" } });
+
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(body).toMatchObject({ type: "about:blank", status: 404, code: "not_found" });
+    },
+  );
+
+  test.each([
+    "/api/v1/auth",
+    "/api/v1/errors",
+    "/api/v1/counts",
+    "/api/v1/csp-reports",
+    "/api/v1/guidance",
+  ])("%s is the site's own, and no other origin reads it", async (path) => {
+    const response = await people.fetch(HERE + path);
+    expect(response.headers.has("access-control-allow-origin")).toBe(false);
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("%s is not answered", async (method) => {
+    const headers = { origin: "https://elsewhere.example" };
+    const { response, body } = await read("/api/v1/jobs", { method, headers });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(body).toMatchObject({ status: 405, code: "method_not_allowed" });
+  });
+
+  test.each([
+    ["/.well-known/ard.json", "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
+    [`/jobs/${lead.id}.md`, "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
+    ["/.well-known/ojcp.json", "GET, HEAD, OPTIONS", { error_code: "invalid_request" }],
+    ["/api/mcp", "POST, OPTIONS", { jsonrpc: "2.0" }],
+  ])("%s says that PUT is not answered, and what is: %s", async (path, allow, error) => {
+    const { response, text, body } = await read(path, { method: "PUT" });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe(allow);
+    expect(body).toMatchObject(error);
+    expect(text).toContain("PUT is not answered here.");
+  });
+
+  test("a browser elsewhere may ask first", async () => {
+    const { response } = await read("/api/v1/jobs", { method: "OPTIONS" });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
+  });
+});
+
 describe("whoever asks", () => {
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
+    await countMarket(people.db, new Date());
     cookies.person = await people.signIn({ sub: "uid-ada", user_id: "uid-ada", name: "Ada" });
     cookies.operator = await people.signIn({ sub: "uid-operator", user_id: "uid-operator" });
     cookies.old = await people.signIn({ sub: "uid-old", user_id: "uid-old", name: "Olu" });
@@ -251,88 +337,6 @@ describe("the job list", () => {
     }
     expect(seen.length).toBeGreaterThan(45);
     expect(new Set(seen).size).toBe(seen.length);
-  });
-});
-
-describe("errors are problems", () => {
-  test.each([
-    ["/api/v1/jobs/0123456789ab", 404, { code: "not_found" }],
-    ["/api/v1/jobs/nothing", 404, { code: "not_found" }],
-    ["/api/v1/jobs/%20", 404, { code: "not_found" }],
-    [`/api/v1/jobs/${closed.id}`, 410, { code: "gone", closedAt: closed.closedAt }],
-    [`/api/v1/jobs/${closed.id}/eligibility?country=PT`, 410, { code: "gone" }],
-    ["/api/v1/jobs?q=a&page=99", 404, { code: "not_found" }],
-    ["/api/v1/organizations/nobody", 404, { code: "not_found" }],
-    ["/api/v1/market", 404, { code: "not_found" }],
-    [`/api/v1/jobs/${lead.id}/eligibility`, 400, { parameter: "country" }],
-    [`/api/v1/jobs/${lead.id}/eligibility?country=Atlantis`, 400, { parameter: "country" }],
-    [`/api/v1/jobs/${lead.id}/eligibility?country=PT&tz=Moon`, 400, { parameter: "tz" }],
-    [`/api/v1/jobs/${lead.id}/eligibility?country=PT&zone=Moon`, 400, { parameter: "zone" }],
-  ])("%s: %i", async (path, status, problem) => {
-    for (const method of ["GET", "HEAD"]) {
-      const { response, body } = await read(path, { method });
-      expect(response.status).toBe(status);
-      expect(response.headers.get("content-type")).toBe("application/problem+json");
-      expect(response.headers.get("access-control-allow-origin")).toBe("*");
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      if (method === "HEAD") expect(body).toBeNull();
-      else expect(body).toMatchObject({ type: "about:blank", status, ...problem });
-    }
-  });
-
-  test.each(["/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v1/jobs/a/b/c", "/api/v1/%25"])(
-    "%s is no address",
-    async (path) => {
-      const { response, body } = await read(path, { headers: { cookie: "session=old" } });
-
-      expect(response.status).toBe(404);
-      expect(response.headers.get("content-type")).toBe("application/problem+json");
-      expect(response.headers.get("access-control-allow-origin")).toBe("*");
-      expect(response.headers.getSetCookie()).toEqual([]);
-      expect(body).toMatchObject({ type: "about:blank", status: 404, code: "not_found" });
-    },
-  );
-
-  test.each([
-    "/api/v1/auth",
-    "/api/v1/errors",
-    "/api/v1/counts",
-    "/api/v1/csp-reports",
-    "/api/v1/guidance",
-  ])("%s is the site's own, and no other origin reads it", async (path) => {
-    const response = await people.fetch(HERE + path);
-    expect(response.headers.has("access-control-allow-origin")).toBe(false);
-  });
-
-  test.each(["POST", "PUT", "DELETE"])("%s is not answered", async (method) => {
-    const headers = { origin: "https://elsewhere.example" };
-    const { response, body } = await read("/api/v1/jobs", { method, headers });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
-    expect(body).toMatchObject({ status: 405, code: "method_not_allowed" });
-  });
-
-  test.each([
-    ["/.well-known/ard.json", "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
-    [`/jobs/${lead.id}.md`, "GET, HEAD, OPTIONS", { code: "method_not_allowed" }],
-    ["/.well-known/ojcp.json", "GET, HEAD, OPTIONS", { error_code: "invalid_request" }],
-    ["/api/mcp", "POST, OPTIONS", { jsonrpc: "2.0" }],
-  ])("%s says that PUT is not answered, and what is: %s", async (path, allow, error) => {
-    const { response, text, body } = await read(path, { method: "PUT" });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe(allow);
-    expect(body).toMatchObject(error);
-    expect(text).toContain("PUT is not answered here.");
-  });
-
-  test("a browser elsewhere may ask first", async () => {
-    const { response } = await read("/api/v1/jobs", { method: "OPTIONS" });
-
-    expect(response.status).toBe(204);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
   });
 });
 
