@@ -1,5 +1,4 @@
 import { choicesOf, isFilterKey } from "#app/features/jobs/search/filters.ts";
-import { readFilters } from "#app/features/jobs/search/interpret-text.server.ts";
 import {
   effectiveSort,
   JOB_LIST_PARAMS,
@@ -18,21 +17,15 @@ import type { Ignored } from "./schemas/answer-schema.ts";
 import type { JobListBody } from "./schemas/job-list-schema.ts";
 
 /** A page of the job list as programs read it. */
-export function toJobListBody(
-  page: JobPage,
-  { query: asked, read, notes }: ParsedSearch,
-  origin: string,
-): JobListBody {
-  const { query, correctedText } = page;
+export function toJobListBody(page: JobPage, { notes }: ParsedSearch, origin: string): JobListBody {
+  const { query, correctedText, readWords } = page;
   const pageAddress = (params: Record<string, string> | null) =>
     params && origin + API_PATH + jobsPath(query, params);
   const { n, unclear, capped } = page.total;
   return {
     query: Object.fromEntries(toParams(query)),
     order: effectiveSort(query),
-    readAsFilters: correctedText
-      ? readFilters({ ...(read?.asked ?? asked), q: correctedText }).read
-      : (read?.words ?? []),
+    readAsFilters: readWords,
     correctedText,
     total: { count: n, unclear, isMore: capped },
     jobs: page.jobs.map((job) => toListedJobBody(job, origin)),

@@ -48,7 +48,7 @@ import {
   selectSecondSample,
   toReadSample,
 } from "./sample.server.ts";
-import { correctText, selectRareWords, toCorrectedQuery } from "./spelling.server.ts";
+import { correctText, selectRareWords, toCorrectedSearch } from "./spelling.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
 export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
@@ -59,6 +59,8 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   facets: Facets;
   /** The text that was searched for in place of a misspelt one. */
   correctedText: string | null;
+  /** Words of that text that were read as filters. */
+  readWords: string[];
   reader: Reader;
   /** Of the jobs that hire in the query's country, those that its hours alone make unclear. */
   missedByHours: MissedByHours | null;
@@ -131,13 +133,9 @@ export async function listJobs(
   const typed = read?.asked ?? query;
   const correctedText = await correctText(db, typed.q ?? "", rareWords);
   if (correctedText !== null) {
-    const corrected = {
-      query: toCorrectedQuery(query, typed, correctedText),
-      read: { words: [], asked: { ...typed, q: correctedText } },
-    };
     const page = await listJobs(
       db,
-      { ...corrected, cursor: askedCursor },
+      { ...toCorrectedSearch(query, typed, correctedText), cursor: askedCursor },
       { now, viewer, visitorCountry, withNear },
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
@@ -209,6 +207,7 @@ export async function listJobs(
     total,
     facets,
     correctedText: null,
+    readWords: read?.words ?? [],
     reader,
     missedByHours: applicant && countMissedByHours(outsideHours, applicant),
   };

@@ -7,7 +7,7 @@ import { listTechWords } from "#app/reference/technologies.server.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listUnknownWords } from "./full-text.server.ts";
 import { readFilters } from "./interpret-text.server.ts";
-import type { JobQuery } from "./job-query.ts";
+import type { JobQuery, ParsedSearch } from "./job-query.ts";
 import { listFilterWords } from "./text-vocabulary.server.ts";
 
 /*
@@ -67,14 +67,16 @@ export async function correctText(
 }
 
 /** A search with its text corrected, whose words may now say other filters than those that were typed. */
-export function toCorrectedQuery(
+export function toCorrectedSearch(
   query: JobQuery,
   typed: JobQuery,
   correctedText: string,
-): JobQuery {
-  const read = readFilters(typed).filters;
-  const others = Object.entries(query).filter(([key]) => !(key in read));
-  return readFilters({ ...Object.fromEntries(others), q: correctedText }).query;
+): Pick<ParsedSearch, "query" | "read"> {
+  const { filters } = readFilters(typed);
+  const others = Object.entries(query).filter(([key]) => !(key in filters));
+  const corrected = readFilters({ ...Object.fromEntries(others), q: correctedText });
+  const asked = { ...typed, q: correctedText };
+  return { query: corrected.query, read: { words: corrected.read, asked } };
 }
 
 interface KnownWord {

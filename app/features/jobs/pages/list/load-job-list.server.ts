@@ -52,7 +52,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     ]),
     "The job list",
   );
-  const { query, reader, missedByHours, correctedText, ...page } = list;
+  const { query, reader, missedByHours, correctedText, readWords, ...page } = list;
   const typed = read?.asked ?? search.query;
   const typedPath = jobsPath({ ...typed, exact: "yes" });
   const jobs = page.jobs.map(toListedJob);
@@ -73,7 +73,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     notes: search.notes,
     // A correction says its words, filters or not.
     corrected: correctedText && { text: correctedText, typed: typed.q, path: typedPath },
-    read: read && !correctedText && { words: read.words, path: typedPath },
+    read: readWords.length > 0 && !correctedText && { words: readWords, path: typedPath },
     chips: listChips(query, { companyName, readerCountry: reader.country }),
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,
