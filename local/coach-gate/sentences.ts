@@ -3,8 +3,8 @@ import judged from "#app/features/guidance/ask/judged-questions.json" with { typ
 import words from "#app/features/guidance/ask/words.json" with { type: "json" };
 import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
 import { toSentences } from "#app/features/guidance/gate/harm-features.ts";
-import sentences from "#app/features/guidance/gate/harm-sentences.json" with { type: "json" };
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
+import sentences from "./harm-sentences.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
 const questionsOf = (kinds: readonly string[]) =>

@@ -2,15 +2,15 @@ import { countTelling, FEATURE_COUNT, listFeatures, toSentences } from "./harm-f
 import packed from "./harm-weights.json" with { type: "json" };
 
 /**
- * From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far, and about
- * 7 in 100 of those that sound alike.
+ * From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far, and one in
+ * ten of those that sound alike.
  */
 const DECLINED = 1.5;
 /** From here on it is answered from this site alone, and no model is asked. */
 const DOUBTFUL = 0.5;
 
 /** Up to here it is ordinary, whatever parts of a request it has. */
-const ORDINARY = -1.2;
+const ORDINARY = -1.6;
 
 /** With fewer telling words a sentence says too little to be weighed: it may follow on anything. */
 const MIN_TELLING = 3;
