@@ -272,6 +272,18 @@ test("a misspelt word is corrected, and the typed one is a click away", async ()
   expect(exact).not.toContain("Senior Zeppelin Engineer");
 });
 
+test("page data says to what a text was corrected, and what misses a part of a search", async () => {
+  await worker.store(await aJob({ title: "Senior Airship Engineer" }));
+  const read = async (q: string) =>
+    (await worker.fetch(`/api/_analog/pages/jobs?q=${encodeURIComponent(q)}`)).json();
+
+  expect(await read("airshp")).toMatchObject({ correctedText: "airship", partialMatches: [] });
+  expect(await read("airship gondolas")).toMatchObject({
+    correctedText: null,
+    partialMatches: [{ missed: "“gondolas”", path: "/jobs?q=airship" }],
+  });
+});
+
 test("misspelt words of filters become filters, and all that was typed is a click away", async () => {
   const remote = await aJob({ title: "Engineer, Balloons", level: "senior", workMode: "remote" });
   const office = await aJob({ title: "Engineer, Gliders", level: "senior", workMode: "onsite" });

@@ -40,7 +40,7 @@ import {
   toRankedPage,
 } from "./list-page.server.ts";
 import { selectOutsideHours } from "./missed-by-hours.server.ts";
-import { FEW, listNearMatches, type NearMatches } from "./near-matches.server.ts";
+import { FEW, listPartialMatches, type PartialMatches } from "./partial-matches.server.ts";
 import {
   isWholeList,
   type ReadSample,
@@ -71,7 +71,7 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   /** Lists with one filter more, as canonical texts. */
   narrower: { search: string; jobs: number }[];
   /** With few matches, what misses one part of the search; undefined where that could not be read. */
-  near: (Omit<NearMatches, "roles"> & { jobs: JobCard[] })[] | undefined;
+  partialMatches: (Omit<PartialMatches, "roles"> & { jobs: JobCard[] })[] | undefined;
 }
 
 type AskedSearch = Pick<ParsedSearch, "query" | "cursor"> & Partial<Pick<ParsedSearch, "read">>;
@@ -82,7 +82,7 @@ interface ListContext {
   /** What the reader said as a visitor. */
   visitorCountry?: string | null;
   /** Where few match, also those that miss one part: two more round trips. */
-  withNear?: boolean;
+  withPartial?: boolean;
 }
 
 /**
@@ -92,7 +92,7 @@ interface ListContext {
 export async function listJobs(
   db: Database,
   { query, cursor: askedCursor, read }: AskedSearch,
-  { now, viewer = null, visitorCountry = null, withNear = false }: ListContext,
+  { now, viewer = null, visitorCountry = null, withPartial = false }: ListContext,
 ): Promise<JobPage> {
   const search = toJobSearch(query, now, viewer);
   const isOwnPage = askedCursor === null && (isIndexable(query) || isCombined(query));
@@ -136,7 +136,7 @@ export async function listJobs(
     const page = await listJobs(
       db,
       { ...toCorrectedSearch(query, typed, correctedText), cursor: askedCursor },
-      { now, viewer, visitorCountry, withNear },
+      { now, viewer, visitorCountry, withPartial },
     );
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
@@ -186,10 +186,10 @@ export async function listJobs(
       saved,
     );
   const areFew = cursor === null && page.next === null && page.rows.length < FEW;
-  const near =
-    withNear && areFew
-      ? await withFallback<NearMatches[] | undefined>(
-          listNearMatches(db, query, { shown: page.rows, unlisted, person: viewer, now }),
+  const partialMatches =
+    withPartial && areFew
+      ? await withFallback<PartialMatches[] | undefined>(
+          listPartialMatches(db, query, { shown: page.rows, unlisted, person: viewer, now }),
           { subject: "What comes close", fallback: undefined },
         )
       : [];
@@ -200,7 +200,10 @@ export async function listJobs(
     facts: isOwnPage ? toListFacts(sample, facets) : null,
     // Their stored sizes know nobody.
     narrower: hiddenJobs.length > 0 ? [] : narrower,
-    near: near?.map(({ roles, ...group }) => ({ ...group, jobs: toCards(roles) })),
+    partialMatches: partialMatches?.map(({ roles, ...group }) => ({
+      ...group,
+      jobs: toCards(roles),
+    })),
     next: page.next,
     previous: page.previous,
     order: ranked ? "fit" : search.sort,

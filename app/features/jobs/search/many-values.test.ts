@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { listJobs } from "./list-jobs.server.ts";
-import { listNearMatches } from "./near-matches.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
+import { listPartialMatches } from "./partial-matches.server.ts";
 
 const database = testDatabase();
 
@@ -41,6 +41,6 @@ test.each([
 
   await expect(listJobs(database.db, search, { now: TODAY })).resolves.toMatchObject({ jobs: [] });
   await expect(
-    listNearMatches(database.db, search.query, { shown: [], now: TODAY }),
+    listPartialMatches(database.db, search.query, { shown: [], now: TODAY }),
   ).resolves.toEqual([]);
 });

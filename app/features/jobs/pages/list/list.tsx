@@ -69,7 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, readerCountry, chosen, company, headline, notes, read, corrected } =
     loaderData;
-  const { order, groups, near, isViewer, searchLimit, hideLimit, now } = loaderData;
+  const { order, groups, partialMatches, isViewer, searchLimit, hideLimit, now } = loaderData;
   const hiding = useVisitorHiding();
   const areExamples = jobs.every(({ example }) => example);
   // An account's own country is known on a job's page.
@@ -113,7 +113,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       )}
       {corrected && (
         <p className="mt-4" role="status">
-          Showing <strong>{corrected.text}</strong>; search for{" "}
+          Showing <strong>{loaderData.correctedText}</strong>; search for{" "}
           <Link className="link" to={corrected.path} rel="nofollow">
             {corrected.typed}
           </Link>{" "}
@@ -164,10 +164,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               query={query}
               isFirstPage={loaderData.isFirstPage}
               next={loaderData.next}
-              hasNear={near && near.length > 0}
+              hasPartial={partialMatches && partialMatches.length > 0}
             />
           )}
-          {near?.map(({ missed, path, headline: offered, jobs: rows }) => (
+          {partialMatches?.map(({ missed, path, headline: offered, jobs: rows }) => (
             <Fragment key={path}>
               <div className="row between">
                 <h2>Without: {missed}</h2>

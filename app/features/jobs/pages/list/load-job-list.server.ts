@@ -52,7 +52,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     ]),
     "The job list",
   );
-  const { query, reader, missedByHours, correctedText, readWords, ...page } = list;
+  const { query, reader, missedByHours, readWords, ...page } = list;
   const typed = read?.asked ?? search.query;
   const typedPath = jobsPath({ ...typed, exact: "yes" });
   const jobs = page.jobs.map(toListedJob);
@@ -72,8 +72,8 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     readerCountry: toReaderCountry(reader.country, { viewer, query, missedByHours }),
     notes: search.notes,
     // A correction says its words, filters or not.
-    corrected: correctedText && { text: correctedText, typed: typed.q, path: typedPath },
-    read: readWords.length > 0 && !correctedText && { words: readWords, path: typedPath },
+    corrected: page.correctedText && { typed: typed.q, path: typedPath },
+    read: readWords.length > 0 && !page.correctedText && { words: readWords, path: typedPath },
     chips: listChips(query, { companyName, readerCountry: reader.country }),
     chosen: listChosenFilters(query, companyName).filter(
       ({ key, value }) => key !== "country" || value !== reader.country,
@@ -83,7 +83,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     headline: toHeadline(page.total, query, companyName),
     isIndexed: isIndexable(query) || (isCombined(query) && page.facts?.isSubstantial === true),
     narrower: page.narrower.map((each) => toNarrowerList(each)),
-    near: page.near?.map(({ missed, query: rest, total, jobs }) => ({
+    partialMatches: page.partialMatches?.map(({ missed, query: rest, total, jobs }) => ({
       missed: missed.join(", "),
       path: jobsPath(rest),
       // The company may have no job here, and its name is read from one.
@@ -115,7 +115,7 @@ async function listForReader(
   const fromCountry = (country: string | null) =>
     asked.country || asked.anyCountry || !country ? asked : { ...asked, country };
   const list = (query: JobQuery) =>
-    listJobs(db, { ...search, query }, { now, viewer, visitorCountry, withNear: true });
+    listJobs(db, { ...search, query }, { now, viewer, visitorCountry, withPartial: true });
   const query = fromCountry(visitorCountry);
   const page = await list(query);
   const { country } = page.reader;

@@ -8,11 +8,11 @@ interface NoJobsProps {
   /** Cursor parameters of the page that looks further back; null when there is none. */
   next: Record<string, string> | null;
   /** Jobs follow that come close; undefined where it is not known whether any does. */
-  hasNear: boolean | undefined;
+  hasPartial: boolean | undefined;
 }
 
 /** Says why the list is empty: no match so far, past the end, no match at all, or no jobs. */
-export default function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProps) {
+export default function NoJobs({ query, isFirstPage, next, hasPartial }: NoJobsProps) {
   if (next) {
     return (
       <div className="stack gap-2 py-4">
@@ -42,11 +42,11 @@ export default function NoJobs({ query, isFirstPage, next, hasNear }: NoJobsProp
   }
   return (
     <div className="stack gap-3 py-6">
-      {hasNear === undefined ? (
+      {hasPartial === undefined ? (
         <Incomplete>We couldn’t look for close matches.</Incomplete>
       ) : (
         <p>
-          {hasNear
+          {hasPartial
             ? "Close matches: the heading names what these jobs don’t match."
             : "No open job comes close."}
         </p>

@@ -16,7 +16,7 @@ import { type PackedSample, selectSample, toReadSample } from "./sample.server.t
 import { type Total, toTotal } from "./totals.server.ts";
 
 /** Roles that miss a part of a search, or several, and meet all others. */
-export interface NearMatches {
+export interface PartialMatches {
   /** What they miss: a filter, or words in quotes. */
   missed: string[];
   /** The search without it, and how many jobs that lists. */
@@ -43,11 +43,11 @@ const MAX_TERMS = 4;
  * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part, but for a language's. At most
  * three round trips.
  */
-export async function listNearMatches(
+export async function listPartialMatches(
   db: Database,
   query: JobQuery,
   { shown, ...reader }: NearReader & { shown: readonly Role[] },
-): Promise<NearMatches[]> {
+): Promise<PartialMatches[]> {
   const { withoutOne, further } = listRelaxed(query);
   const closest = await countRelaxed(db, withoutOne, reader);
   const isEnough = closest.length > 0 || shown.length > 0;

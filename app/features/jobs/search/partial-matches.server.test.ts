@@ -17,15 +17,15 @@ async function store(fields: Parameters<typeof aJob>[0], count = 1) {
   await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
-async function search(query: JobQuery, withNear = true) {
-  const page = await listJobs(database.db, { query, cursor: null }, { now: TODAY, withNear });
-  if (!page.near) throw new Error("What comes close was not read.");
-  return { ...page, near: page.near };
+async function search(query: JobQuery, withPartial = true) {
+  const page = await listJobs(database.db, { query, cursor: null }, { now: TODAY, withPartial });
+  if (!page.partialMatches) throw new Error("What comes close was not read.");
+  return { ...page, partialMatches: page.partialMatches };
 }
 
 async function nearOf(query: JobQuery) {
-  const { near } = await search(query);
-  return near.map(({ missed, total, jobs }) => [missed.join(", "), total.n, jobs.length]);
+  const { partialMatches } = await search(query);
+  return partialMatches.map(({ missed, total, jobs }) => [missed.join(", "), total.n, jobs.length]);
 }
 
 beforeEach(async () => {
@@ -44,11 +44,11 @@ test("without a match it lists what misses one part, the part that costs most fi
 test("with few matches it lists more, and none of them twice", async () => {
   await store({ ...IN_MUNICH, tech: ["java"] });
 
-  const { jobs, near } = await search({ tech: ["java"], place: ["munich-de"] });
-  const ids = [jobs, ...near.map((group) => group.jobs)].flat().map(({ id }) => id);
+  const { jobs, partialMatches } = await search({ tech: ["java"], place: ["munich-de"] });
+  const ids = [jobs, ...partialMatches.map((group) => group.jobs)].flat().map(({ id }) => id);
 
   expect(jobs).toHaveLength(1);
-  expect(near.map(({ missed, total }) => [...missed, total.n])).toEqual([
+  expect(partialMatches.map(({ missed, total }) => [...missed, total.n])).toEqual([
     ["Munich, Germany", 9],
     ["Java", 4],
   ]);
@@ -71,10 +71,10 @@ test("the reader's country stays, unless nothing else is left", async () => {
 });
 
 test("beside a match from the reader's country nothing is listed that cannot be done from there", async () => {
-  const { jobs, near } = await search({ country: "PT", tech: ["java"] });
+  const { jobs, partialMatches } = await search({ country: "PT", tech: ["java"] });
 
   expect(jobs).toHaveLength(2);
-  expect(near).toEqual([]);
+  expect(partialMatches).toEqual([]);
 });
 
 test("where each two parts have nothing in common, each alone is offered", async () => {
@@ -100,8 +100,10 @@ test("a search by a language alone offers one of several, and postings that only
   expect(await nearOf({ language: ["fi"] })).toEqual([]);
 });
 
-test("a search of one part has nothing near, nor one with enough matches, nor a feed", async () => {
+test("a search of one part has no partial matches, nor one with enough matches, nor a feed", async () => {
   expect(await nearOf({ tech: ["cobol"] })).toEqual([]);
   expect(await nearOf({ tech: ["java"], place: ["berlin-de"] })).toEqual([]);
-  expect((await search({ tech: ["java"], place: ["munich-de"] }, false)).near).toEqual([]);
+  expect((await search({ tech: ["java"], place: ["munich-de"] }, false)).partialMatches).toEqual(
+    [],
+  );
 });
