@@ -1,20 +1,16 @@
 import type { RequestedCompetency } from "#app/features/jobs/job.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
 import { COMPETENCY_PHRASES } from "./competency-phrases.ts";
-import { listSentences } from "./sentences.ts";
+import { listSentences, toWords } from "./sentences.ts";
 
 export const MAX_COMPETENCIES = 6;
 const MAX_QUOTE_LENGTH = 120;
 
 interface Phrase {
-  /** A sentence must contain one of these: cheaper than trying the pattern. */
-  requiredStarts: string[];
-  pattern: RegExp;
-}
-
-interface CompetencyMatcher {
   id: string;
-  phrases: Phrase[];
+  pattern: RegExp;
+  /** In the roadmap’s order. */
+  rank: number;
 }
 
 // Sentences about what the company does or offers are not requirements.
@@ -26,47 +22,52 @@ const OFFER_STATEMENT =
   /\b(?:be|get|being|are) (?:mentored|coached)\b|\b(?:mentorship|coaching|feedback) (?:from|by)\b|\byou(?:['’]ll| will)? (?:get|receive|be (?:given|offered|supported))\b|\b(?:you|we['’]ll|will) (?:\w+ )?(?:receive|provide you|offer you|give you)\b/i;
 const NEGATION = /\b(?:no|not|never|without|cannot|nor|neither|nobody|none|needn)\b|n['’]t\b/i;
 
-let matchers: CompetencyMatcher[] | null = null;
+/** Phrases by their first words, with a "*" where only its beginning is given: cheaper than trying every pattern. */
+let phrasesByWord: Map<string, Phrase[]> | null = null;
 
 /**
  * The roadmap's competencies that a posting asks for: the first six found, in the roadmap's order,
  * each with the clause that asks for it, verbatim.
  */
 export function listRequestedCompetencies(text: string): RequestedCompetency[] {
-  // Compiled on first use: the Worker must start quickly.
-  matchers ??= compileMatchers();
   const quotes = new Map<string, string>();
   for (const sentence of listSentences(text)) {
     if (quotes.size === MAX_COMPETENCIES) break;
-    if (EMPLOYER_STATEMENT.test(sentence) || OFFER_STATEMENT.test(sentence)) continue;
-    const normalized = unifyApostrophes(sentence);
-    const lowerCased = normalized.toLowerCase();
-    for (const { id, phrases } of matchers) {
+    const normalized = toComparable(sentence);
+    for (const { id, pattern } of listPhrasesIn(normalized)) {
       if (quotes.size === MAX_COMPETENCIES) break;
       if (quotes.has(id) || (id === "people.hiring" && HIRING_STATEMENT.test(sentence))) continue;
-      const phraseRange = findPhrase(normalized, lowerCased, phrases);
-      if (phraseRange) quotes.set(id, toQuote(sentence, phraseRange.from, phraseRange.to));
+      const range = findAsked(normalized, pattern);
+      if (!range) continue;
+      if (EMPLOYER_STATEMENT.test(sentence) || OFFER_STATEMENT.test(sentence)) break;
+      quotes.set(id, toQuote(sentence, range.from, range.to));
     }
   }
-  return matchers.flatMap(({ id }) => {
+  return COMPETENCY_IDS.flatMap((id) => {
     const quote = quotes.get(id);
     return quote ? [{ id, quote }] : [];
   });
 }
 
-/** The position of the first phrase in a sentence that its clause does not negate. */
-function findPhrase(normalized: string, lowerCased: string, phrases: Phrase[]) {
-  for (const { requiredStarts, pattern } of phrases) {
-    if (!requiredStarts.some((start) => lowerCased.includes(start))) continue;
-    const match = pattern.exec(normalized);
-    if (
-      !match ||
-      NEGATION.test(normalized.slice(findClauseStart(normalized, match.index), match.index))
-    )
-      continue;
-    return { from: match.index, to: match.index + match[0].length };
+/** The phrases of which a sentence has the first word. */
+function listPhrasesIn(sentence: string): Phrase[] {
+  // Compiled on first use: the Worker must start quickly.
+  phrasesByWord ??= compilePhrases();
+  const phrases = new Set<Phrase>();
+  const add = (word: string) => phrasesByWord?.get(word)?.forEach((phrase) => phrases.add(phrase));
+  for (const word of new Set(toWords(sentence))) {
+    add(word);
+    for (let end = 1; end <= word.length; end++) add(`${word.slice(0, end)}*`);
   }
-  return null;
+  return [...phrases].sort((one, other) => one.rank - other.rank);
+}
+
+/** Where a phrase stands in a sentence, if its clause doesn’t negate it. */
+function findAsked(sentence: string, pattern: RegExp) {
+  const match = pattern.exec(sentence);
+  if (!match) return null;
+  const before = sentence.slice(findClauseStart(sentence, match.index), match.index);
+  return NEGATION.test(before) ? null : { from: match.index, to: match.index + match[0].length };
 }
 
 /** The sentence if it is short, else the clause around the words, else as much as fits. */
@@ -98,34 +99,43 @@ function trimClause(sentence: string, from: number, to: number): string {
     .replace(/[\s.,;:!?–—-]+$/, "");
 }
 
-/** Unifies apostrophes without changing the length, so that positions stay valid. */
-function unifyApostrophes(text: string): string {
-  return text.replaceAll("’", "'");
+/**
+ * In lower case, since a pattern for both cases takes several times as long, and with one kind of apostrophe. Of the
+ * same length, so that positions stay valid: in Turkish, “İ” becomes two.
+ */
+function toComparable(text: string): string {
+  return text.replaceAll("’", "'").replaceAll("İ", "I").toLowerCase();
 }
 
-function compileMatchers(): CompetencyMatcher[] {
-  return AREAS.flatMap(({ competencies }) => competencies).map(({ id }) => ({
-    id,
-    phrases: (COMPETENCY_PHRASES[id] ?? []).map(toPhrase),
-  }));
+const COMPETENCY_IDS = AREAS.flatMap(({ competencies }) => competencies.map(({ id }) => id));
+
+function compilePhrases(): Map<string, Phrase[]> {
+  const byWord = new Map<string, Phrase[]>();
+  const all = COMPETENCY_IDS.flatMap((id) =>
+    (COMPETENCY_PHRASES[id] ?? []).map((phrase) => ({ id, phrase })),
+  );
+  for (const [rank, { id, phrase }] of all.entries()) {
+    const compiled = { id, rank, pattern: toPattern(phrase) };
+    const firstWords = (phrase.toLowerCase().split(" ")[0] ?? "").split("|");
+    for (const word of firstWords.map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""))
+      byWord.set(word, [...(byWord.get(word) ?? []), compiled]);
+  }
+  return byWord;
 }
 
 const WORD_SEPARATOR = "(?:,? |/)";
 /** Bounded in words and letters, so that no text makes it slow. */
 const GAP = `(?:[^\\s.,;:!?()/]{1,30}${WORD_SEPARATOR}){0,5}?`;
 
-function toPhrase(phrase: string): Phrase {
-  const tokens = phrase.split(" ");
+function toPattern(phrase: string): RegExp {
+  const tokens = phrase.toLowerCase().split(" ");
   const source = tokens
     .map((token, index) => {
       if (token === "...") return GAP;
       return `(?:${token.split("|").map(toRegExpSource).join("|")})${index < tokens.length - 1 ? WORD_SEPARATOR : ""}`;
     })
     .join("");
-  return {
-    requiredStarts: (tokens[0] ?? "").split("|").map((start) => start.replace("*", "")),
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "iu"),
-  };
+  return new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "u");
 }
 
 function toRegExpSource(word: string): string {

@@ -5,6 +5,11 @@ const MAX_HEADING_LENGTH = 70;
 const MAX_SENTENCES = 3_000;
 const WORD = /\p{L}{2}/u;
 
+/** The words of a text, of letters and digits alone. */
+export function toWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** The first pieces of a text that have a word, each once. */
 export function takeSentences(pieces: readonly string[]): string[] {
   return [...new Set(pieces)].filter((piece) => WORD.test(piece)).slice(0, MAX_SENTENCES);

@@ -1,5 +1,6 @@
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
+import { toWords } from "./sentences.ts";
 
 interface Technology {
   slug: string;
@@ -11,9 +12,10 @@ interface Technology {
 
 interface Matcher {
   slug: string;
-  /** The text must contain one of these lower-case words: cheaper than trying every pattern. */
-  requiredWords: string[];
-  patterns: RegExp[];
+  /** In lower case, each with its first word. */
+  names: { name: string; word: string }[];
+  /** Of a name that texts use for something else, with the words of which a text must have one, or the beginning of a longer one. */
+  special?: { words: string[]; patterns: RegExp[] };
 }
 
 let matchers: Matcher[] | null = null;
@@ -23,11 +25,33 @@ export function listTechnologies(text: string): string[] {
   // Compiled on first use: the Worker must start quickly.
   matchers ??= (vocabulary.technologies as Technology[]).map(toMatcher);
   const lowerText = text.toLowerCase();
+  const textWords = new Set(toWords(lowerText));
+  const listed = ` ${[...textWords].join(" ")}`;
   return matchers
-    .filter(({ requiredWords }) => requiredWords.some((word) => lowerText.includes(word)))
-    .filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)))
+    .filter(({ names, special }) =>
+      special
+        ? special.words.some((word) =>
+            word.length > 2 ? listed.includes(` ${word}`) : textWords.has(word),
+          ) && special.patterns.some((pattern) => pattern.test(text))
+        : names.some(({ name, word }) => textWords.has(word) && hasName(lowerText, name)),
+    )
     .map(({ slug }) => slug)
     .sort();
+}
+
+const WORD_BEFORE = /[\p{L}\p{N}_.+#@-]$/u;
+const WORD_BEHIND = /^(?:[\p{L}\p{N}_+#@]|[.-]\p{L})/u;
+
+/** Whether a text has a name as words of their own. By search, since a pattern for each name takes longer. */
+function hasName(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    const isPart =
+      WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ||
+      WORD_BEHIND.test(text.slice(end, end + 3));
+    if (!isPart) return true;
+  }
+  return false;
 }
 
 /** The technologies without that which a company is named after: its every posting says it. */
@@ -40,19 +64,18 @@ export function withoutOwnName(slugs: string[], companyNames: string[]): string[
 }
 
 function toMatcher({ slug, name, aliases, patterns }: Technology): Matcher {
-  const names = [name, ...aliases];
-  const requiredWords = names.map((word) => word.toLowerCase());
-  if (patterns) {
-    // A text may name only one half of "Presto / Trino".
-    return {
-      slug,
-      requiredWords: requiredWords.flatMap((each) => each.split(/[\s/.]+/)),
-      patterns: patterns.map((source) => new RegExp(withParts(source), "u")),
-    };
-  }
-  const alternatives = names.map(escapeRegExp).join("|");
-  const patternSource = `(?<![\\p{L}\\p{N}_.+#@-])(?:${alternatives})(?![\\p{L}\\p{N}_+#@]|[.-]\\p{L})`;
-  return { slug, requiredWords, patterns: [new RegExp(patternSource, "iu")] };
+  const names = [name, ...aliases].map((each) => {
+    const lowerName = each.toLowerCase();
+    return { name: lowerName, word: toWords(lowerName)[0] ?? "" };
+  });
+  if (!patterns) return { slug, names };
+  const compiled = patterns.map((source) => new RegExp(withParts(source), "u"));
+  // A text may name only one half of "Presto / Trino".
+  return {
+    slug,
+    names,
+    special: { words: names.flatMap((each) => toWords(each.name)), patterns: compiled },
+  };
 }
 
 /** What most patterns share stands once, beside them. */
@@ -61,8 +84,4 @@ function withParts(source: string): string {
     /\{(start|end|names|and)\}/g,
     (_, part: keyof typeof vocabulary.parts) => vocabulary.parts[part],
   );
-}
-
-function escapeRegExp(requiredWords: string): string {
-  return requiredWords.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
