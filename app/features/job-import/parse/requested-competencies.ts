@@ -53,13 +53,12 @@ export function listRequestedCompetencies(text: string): RequestedCompetency[] {
 function listPhrasesIn(sentence: string): Phrase[] {
   // Compiled on first use: the Worker must start quickly.
   phrasesByWord ??= compilePhrases();
-  const phrases = new Set<Phrase>();
-  const add = (word: string) => phrasesByWord?.get(word)?.forEach((phrase) => phrases.add(phrase));
-  for (const word of new Set(toWords(sentence))) {
-    add(word);
-    for (let end = 1; end <= word.length; end++) add(`${word.slice(0, end)}*`);
-  }
-  return [...phrases].sort((one, other) => one.rank - other.rank);
+  const beginnings = [...new Set(toWords(sentence))].flatMap((word) => [
+    word,
+    ...Array.from(word, (_, index) => `${word.slice(0, index + 1)}*`),
+  ]);
+  const phrases = beginnings.flatMap((beginning) => phrasesByWord?.get(beginning) ?? []);
+  return [...new Set(phrases)].sort((one, other) => one.rank - other.rank);
 }
 
 /** Where a phrase stands in a sentence, if its clause doesn’t negate it. */
