@@ -178,6 +178,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
   const hoursStated = findStatedHours(job, row.job_descriptions.text);
   const card = toJobCard(job);
   const languages = { asked: job.askedLanguages, written: row.job_descriptions.language };
+  const competencies = toNamedCompetencies(row.job_descriptions.competencies);
   const siblings = JSON.parse(row.siblings ?? "[]") as ElsewhereRow[];
   return {
     ...card,
@@ -191,8 +192,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
     ...toPostedFacts(job, hoursStated),
     languageText: toLanguageText(languages),
     languages,
-    competencies: toNamedCompetencies(row.job_descriptions.competencies),
-    leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
+    competencies,
+    leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts, competencies }),
     leadFacts: job.leadFacts,
     hardGates: statedGates(job),
     location: toJobLocation(job, hoursStated),

@@ -52,7 +52,7 @@ export async function readTrackedJob(
     pay: { pay: card.pay, payNote: payNoteOf(card.salary), salary: card.salary },
     ...compared,
     leading: toLeadingRows(
-      { path: trackedPath(stored.target), leadFacts: row.leadFacts },
+      { path: trackedPath(stored.target), leadFacts: row.leadFacts, competencies },
       levels.size > 0 ? { levels, targetRole } : undefined,
     ),
     questions: toJobQuestions(
