@@ -110,12 +110,19 @@ function compileMatchers(): CompetencyMatcher[] {
   }));
 }
 
+/** "lead+", which is "lead|leading". */
+const VERB = /([a-z-]+?(?:ee)?)(e?)\+/g;
+
+function withGerund(_: string, stem: string, end: string): string {
+  return `${stem}${end}|${stem}ing`;
+}
+
 const WORD_SEPARATOR = "(?:,? |/)";
 /** Bounded in words and letters, so that no text makes it slow. */
 const GAP = `(?:[^\\s.,;:!?()/]{1,30}${WORD_SEPARATOR}){0,5}?`;
 
 function toPhrase(phrase: string): Phrase {
-  const tokens = phrase.split(" ");
+  const tokens = phrase.replace(VERB, withGerund).split(" ");
   const source = tokens
     .map((token, index) => {
       if (token === "...") return GAP;
