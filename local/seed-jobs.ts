@@ -1,8 +1,7 @@
 import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
-import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
+import { readLeadership } from "#app/features/job-import/parse/leadership.ts";
 import { findPaymentsPerYear } from "#app/features/job-import/parse/pay-period.ts";
-import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type { JobStatus, Level, Track } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
@@ -227,14 +226,13 @@ function textOf(html: string): string {
   return text;
 }
 
-type TextReadings = Required<Pick<JobRecord, "competencies" | "visa" | "gates" | "askedLanguages">>;
+type TextReadings = Required<Pick<JobRecord, "visa" | "gates" | "askedLanguages">>;
 const textReadings = new Map<string, TextReadings>();
-const leadReadings = new Map<string, Required<Pick<JobRecord, "leadFacts">>>();
+const leadReadings = new Map<string, ReturnType<typeof readLeadership>>();
 
 function readingsOf({ descriptionHtml, level, track, title }: Example) {
   const text = textOf(descriptionHtml);
   const readings = textReadings.get(text) ?? {
-    competencies: listRequestedCompetencies(text),
     gates: {},
     ...toGateFields(text),
     askedLanguages: listAskedLanguages(text),
@@ -242,7 +240,7 @@ function readingsOf({ descriptionHtml, level, track, title }: Example) {
   textReadings.set(text, readings);
   // Titles of one level and track say the same of leading.
   const key = `${level} ${track} ${text}`;
-  const leading = leadReadings.get(key) ?? { leadFacts: readLeadFacts(text, title) };
+  const leading = leadReadings.get(key) ?? readLeadership(text, title);
   leadReadings.set(key, leading);
   return { ...readings, ...leading };
 }

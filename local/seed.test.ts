@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { statedGates } from "#app/features/jobs/hard-gates.ts";
+import { LEAD_COMPETENCIES, LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -30,8 +31,15 @@ test("example jobs have a stated place, a level reason and quoted competencies",
   expect(staff?.jobs.levelReason).toBe("staff");
   const teaching = rows.filter(({ job_descriptions: { competencies } }) => competencies.length > 1);
   expect(teaching.length).toBeGreaterThanOrEqual(30);
-  for (const { job_descriptions: stored } of rows)
+  for (const { jobs: job, job_descriptions: stored } of rows) {
     for (const { quote } of stored.competencies) expect(stored.text).toContain(quote);
+    const ids = stored.competencies.map(({ id }) => id);
+    // What a page says of leading is in its list of competencies, too.
+    for (const key of LEAD_FACT_KEYS) {
+      const id = LEAD_COMPETENCIES[key];
+      if (id && (job.leadFacts[key]?.value ?? "no") !== "no") expect(ids).toContain(id);
+    }
+  }
 });
 
 test("what an example says of visas stands in its text, and is shown with those words", async () => {

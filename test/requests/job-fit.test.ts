@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
-import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
+import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
+import { competencyName, FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, sharedPeople } from "./people.ts";
@@ -339,6 +340,25 @@ test("a job that mentions one competency or none leads on, too: to its one quest
     expect(question).toContain("The job 1 of 14, about 8 min left");
     expect(question).toContain("For Tech Lead, Dunes");
   }
+
+  // A visitor's is measured in their browser.
+  expect((await read(none)).role.map(({ id }: { id: string }) => id)).toEqual(ROLE_TARGET.asked);
+  expect(await read(one)).not.toHaveProperty("role");
+  // Once they have levels, it says how they stand for the role, as the roadmap does.
+  const at = "2026-11-18T10:00:00.000Z";
+  const answer = { confidence: 2 as const, note: "", evidence: [], at };
+  const [met, gap] = ROLE_TARGET.asked;
+  const answers = { [met ?? ""]: { ...answer, level: 4 }, [gap ?? ""]: { ...answer, level: 0 } };
+  await worker.db
+    .insert(assessments)
+    .values([{ id: "none", uid: "uid-none", frameworkVersion: "2026.1", startedAt: at, answers }]);
+  const rated = await html(path(none), cookie);
+  const left = ROLE_TARGET.asked.length - 2;
+  expect(visibleText(rated)).toContain(
+    `This posting mentions no roadmap competencies. For a Tech Lead role: 1 of ${left + 2} met, 1 gap, ${left} not rated.`,
+  );
+  expect(visibleText(rated)).toContain(`Rate yourself on ${left} competencies`);
+  expect(visibleText(rated)).toContain(`Practice next: ${competencyName(gap ?? "")}`);
 });
 
 test("practice for a job leads back to it at each step, without script", async () => {

@@ -19,10 +19,16 @@ const remote = (fields: Partial<JobPostFields>) =>
 const SILENT = `${"We build timetables for ferries, slowly and with care. ".repeat(5)}`;
 
 test("a complete post has nothing to do, Google lists it, and what its text leaves open is said", () => {
-  expect(assess({})).toEqual({
+  const complete = {
     missing: [],
     reach: ["People in 1 country could apply: Portugal."],
     google: ["Google can list this job in its job search."],
+    unclear: [],
+  };
+  expect(assess({})).toEqual(complete);
+  const description = `${SILENT}\n\nGo and PostgreSQL. We sponsor visas.`;
+  expect(assess({ description })).toEqual({
+    ...complete,
     unclear: [
       "No roadmap competencies mentioned, so candidates can’t compare their skills with the job.",
     ],

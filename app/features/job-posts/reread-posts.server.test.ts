@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { changesOf } from "#app/db/changes.server.ts";
 import { PARSER_VERSION } from "#app/features/job-import/parse/parser-version.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -51,6 +51,32 @@ test("posts are read again once for each version of the parsers; what a form say
   await db.update(jobPosts).set({ parserVersion: PARSER_VERSION - 1 });
   await rereadPosts(db);
   expect(said).toHaveBeenLastCalledWith("posts: 3 read again, 0 changed");
+  said.mockRestore();
+});
+
+test("what a post says of leading, and with it the competencies that it mentions, is read again", async () => {
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  const { db } = database;
+  const [onCall, silent] = ["You are on call one week in six.", "Trains wait for no one."];
+  await createPost(db, ada, { id: ID, orgId, fields: aPost({ description: onCall }), now: TODAY });
+  await createPost(db, ada, {
+    id: SILENT,
+    orgId,
+    fields: aPost({ description: silent }),
+    now: TODAY,
+  });
+  await db.update(jobs).set({ leadFacts: {} });
+  await db.update(jobDescriptions).set({ competencies: [] });
+  await rereadPosts(db);
+  expect(said.mock.calls).toEqual([["posts: 2 read again, 1 changed"]]);
+  expect(await jobOf(ID)).toMatchObject({ leadFacts: { onCall: { value: "yes", quote: onCall } } });
+  const stored = await db.select().from(jobDescriptions).orderBy(jobDescriptions.text).all();
+  expect(
+    stored.map(({ text, competencies }) => ({ text, ids: competencies.map(({ id }) => id) })),
+  ).toEqual([
+    { text: silent, ids: [] },
+    { text: onCall, ids: ["operations.on-call"] },
+  ]);
   said.mockRestore();
 });
 

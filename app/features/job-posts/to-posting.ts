@@ -1,9 +1,8 @@
 import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
-import { readLeadFacts } from "#app/features/job-import/parse/lead/lead-facts.ts";
+import { readLeadership } from "#app/features/job-import/parse/leadership.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/pay-patterns.ts";
-import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listTechnologies } from "#app/features/job-import/parse/technologies.ts";
@@ -37,7 +36,7 @@ export function toPosting(fields: JobPostFields): JobContent {
     descriptionText,
     ...toLevel(title, fields),
     evergreen: isEvergreen(title, descriptionText),
-    leadFacts: readLeadFacts(descriptionText, title),
+    ...readLeadership(descriptionText, title),
     employmentTypes,
     workMode: fields.workMode ?? "unknown",
     places: fields.places,
@@ -45,7 +44,6 @@ export function toPosting(fields: JobPostFields): JobContent {
     whereStated: "",
     ...hours,
     tech: fields.tech.length > 0 ? fields.tech : listTechnologies(`${title}\n${descriptionText}`),
-    competencies: listRequestedCompetencies(descriptionText),
     salary: withPartTimeCaveat(toSalary(fields, descriptionText), { title, employmentTypes }),
     ...toGateFields(descriptionText),
     ...(fields.visa !== "unknown" && { visa: fields.visa }),

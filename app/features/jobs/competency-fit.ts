@@ -30,7 +30,7 @@ export interface CompetencyFit {
   levels: Record<string, ComparedLevel>;
 }
 
-interface ComparedLearner {
+export interface ComparedLearner {
   levels: ReadonlyMap<string, number>;
   targetRole: TargetRole | null;
   /** Finished, newest first. */

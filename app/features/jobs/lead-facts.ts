@@ -28,6 +28,17 @@ export type LeadFactKey = (typeof LEAD_FACT_KEYS)[number];
 /** Only what the posting states of this job. */
 export type LeadFacts = Partial<Record<LeadFactKey, LeadFact>>;
 
+/** The competency of the roadmap that what is stated takes. */
+export const LEAD_COMPETENCIES: Partial<Record<LeadFactKey, string>> = {
+  leads: "self.letting-go",
+  reports: "people.feedback",
+  handsOn: "self.credibility",
+  architecture: "direction.evolution",
+  mentoring: "people.coaching",
+  hiring: "people.hiring",
+  onCall: "operations.on-call",
+};
+
 /** What lists filter by, in page order. */
 export const LEAD_FILTERS = {
   people: "Leads people",

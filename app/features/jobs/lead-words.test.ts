@@ -52,7 +52,11 @@ test("a job’s page has each fact with its sentence, and the reader’s level w
     mentoring: { value: "yes", quote: "You coach two juniors." },
     onCall: { value: "no", quote: "No on-call." },
   };
-  const job = { path: "/jobs/tech-lead-0123456789ab", leadFacts };
+  const competencies = [
+    { id: "people.coaching", name: "Coaching", quote },
+    { id: "operations.on-call", name: "Sustainable on-call", quote },
+  ];
+  const job = { path: "/jobs/tech-lead-0123456789ab", leadFacts, competencies };
   const reader = { levels: new Map([["people.coaching", 2]]), targetRole: null };
 
   expect(listLeadStatements(leadFacts)).toHaveLength(2);
@@ -68,4 +72,6 @@ test("a job’s page has each fact with its sentence, and the reader’s level w
     },
     { label: "On call", words: "Not on call", quote: "No on-call." },
   ]);
+  // Stored before readings of leading counted: the page must not contradict itself.
+  expect(toLeadingRows({ ...job, competencies: [] }, reader)[0]).not.toHaveProperty("competency");
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/features/favorites/tables.ts";
-import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
+import { readLeadership } from "#app/features/job-import/parse/leadership.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { isSavedJob, savedNames } from "#app/features/target-job/saved-columns.server.ts";
@@ -43,7 +43,7 @@ export function toSavedJob(
   return {
     ...{ id, title, company },
     path: kind === "job" ? `/jobs/${id}` : `/account/favorites/${kind}/${id}`,
-    competencies: listRequestedCompetencies(text ?? "").map((each) => ({
+    competencies: readLeadership(text ?? "", title).competencies.map((each) => ({
       ...each,
       name: competencyName(each.id),
     })),

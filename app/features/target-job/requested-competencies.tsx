@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { CompetencyFit } from "#app/features/jobs/competency-fit.ts";
+import type { CompetencyFit, RequestedCompetency } from "#app/features/jobs/competency-fit.ts";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { AskedTable, hasAnyLevel } from "#app/features/jobs/detail/asked-table.tsx";
 import {
@@ -29,6 +29,8 @@ interface RequestedCompetenciesProps {
   isSaved: boolean;
   /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
   fit?: CompetencyFit | undefined;
+  /** For visitors, what the role asks for, where the job mentions nothing. */
+  role?: RequestedCompetency[] | undefined;
 }
 
 /**
@@ -40,12 +42,13 @@ export function RequestedCompetencies({
   isTarget,
   isSaved,
   fit: viewerFit,
+  role,
 }: RequestedCompetenciesProps) {
   const { path, competencies } = job;
   const target = toTargetJob(job);
   const localFit = useLocal(
     viewerFit === undefined,
-    async () => (await import("./local-fit.tsx")).measureLocalFit(competencies),
+    async () => (await import("./local-fit.tsx")).measureLocalFit(competencies, role),
     path,
     MEASURED,
   );
@@ -53,7 +56,9 @@ export function RequestedCompetencies({
   // The roadmap leads back to this job.
   const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && hasAnyLevel(fit);
-  const unanswered = competencies.filter(({ id }) => (fit?.levels[id]?.level ?? null) === null);
+  const unanswered = hasLevels
+    ? Object.values(fit.levels).filter(({ level }) => level === null).length
+    : competencies.length;
   const nextGap = fit?.nextGap;
   return (
     <section className={viewerFit ? undefined : "fit-place"} aria-labelledby="asked">
@@ -66,10 +71,10 @@ export function RequestedCompetencies({
       {/* The job itself is kept with the button below. */}
       {viewerFit && <KeptOffer target={undefined} />}
       <p className="pt-3 text-sm">
-        {competencies.length === 0
-          ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
-          : hasLevels
-            ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
+        {hasLevels
+          ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
+          : competencies.length === 0
+            ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
             : "Rate yourself to see your gaps."}
         {!viewerFit && (
           <span className="without-script">
@@ -79,9 +84,9 @@ export function RequestedCompetencies({
         )}
       </p>
       <div className="row pt-3 no-print">
-        {(unanswered.length > 0 || competencies.length === 0) && (
+        {(unanswered > 0 || !hasLevels) && (
           <Link className="btn" to={sittingPath({ job: jobParamOf(path) })} rel="nofollow">
-            {toRateLabel(unanswered.length)}
+            {toRateLabel(unanswered)}
           </Link>
         )}
         {nextGap && (

@@ -9,7 +9,7 @@ import { self } from "./competency-phrases/self.ts";
 
 /**
  * The phrases that ask for a competency of the roadmap, by its id; a file for each area. `|` separates alternatives
- * for one word, `*` matches any ending, `...` skips up to five words of the sentence. Add only unambiguous phrases: a
+ * for one word, `+` also matches the verb with -ing, `*` any ending, `...` skips up to five words of the sentence. Add only unambiguous phrases: a
  * false match is worse than a missed one.
  */
 export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {

@@ -13,9 +13,8 @@ import { readEligibilityText } from "./eligibility-text.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { toGateFields } from "./hard-gates.ts";
 import { requireHttps } from "./item-fields.ts";
-import { readLeadFacts } from "./lead/lead-facts.ts";
+import { readLeadership } from "./leadership.ts";
 import { isPlace } from "./location-denials.ts";
-import { listRequestedCompetencies } from "./requested-competencies.ts";
 import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 import { listTechnologies } from "./technologies.ts";
@@ -108,13 +107,12 @@ export function readPosting(
     track,
     levelReason,
     evergreen: isEvergreen(title, text),
-    leadFacts: readLeadFacts(text, title),
+    ...readLeadership(text, title),
     employmentTypes,
     ...workLocations,
     whereStated: [...new Set(labels)].sort().join("; ").slice(0, 300),
     ...(parseDescriptionHours(text) ?? parseLabelHours([...labels, titleSuffix ?? ""])),
     tech: listTechnologies(`${title}\n${text}`),
-    competencies: listRequestedCompetencies(text),
     ...toGateFields(text),
     askedLanguages: listAskedLanguages(`${title}\n${text}`),
   };

@@ -111,15 +111,25 @@ const COMPETENCY_IDS = AREAS.flatMap(({ competencies }) => competencies.map(({ i
 function compilePhrases(): Map<string, Phrase[]> {
   const byWord = new Map<string, Phrase[]>();
   const all = COMPETENCY_IDS.flatMap((id) =>
-    (COMPETENCY_PHRASES[id] ?? []).map((phrase) => ({ id, phrase })),
+    (COMPETENCY_PHRASES[id] ?? []).map((phrase) => ({
+      id,
+      phrase: phrase.replace(VERB, withGerund).toLowerCase(),
+    })),
   );
   for (const [rank, { id, phrase }] of all.entries()) {
     const compiled = { id, rank, pattern: toPattern(phrase) };
-    const firstWords = (phrase.toLowerCase().split(" ")[0] ?? "").split("|");
+    const firstWords = (phrase.split(" ")[0] ?? "").split("|");
     for (const word of firstWords.map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""))
       byWord.set(word, [...(byWord.get(word) ?? []), compiled]);
   }
   return byWord;
+}
+
+/** "lead+", which is "lead|leading". */
+const VERB = /([a-z-]+?(?:ee)?)(e?)\+/g;
+
+function withGerund(_: string, stem: string, end: string): string {
+  return `${stem}${end}|${stem}ing`;
 }
 
 const WORD_SEPARATOR = "(?:,? |/)";
@@ -127,7 +137,7 @@ const WORD_SEPARATOR = "(?:,? |/)";
 const GAP = `(?:[^\\s.,;:!?()/]{1,30}${WORD_SEPARATOR}){0,5}?`;
 
 function toPattern(phrase: string): RegExp {
-  const tokens = phrase.toLowerCase().split(" ");
+  const tokens = phrase.split(" ");
   const source = tokens
     .map((token, index) => {
       if (token === "...") return GAP;

@@ -4,7 +4,7 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
-import type { CompetencyFit } from "../competency-fit.ts";
+import type { ComparedLearner, CompetencyFit } from "../competency-fit.ts";
 import { isClosedHere } from "../correction.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
@@ -75,6 +75,8 @@ export interface JobDetail extends JobCard, JobNotes, PostedFacts {
   /** Input for the comparison with the viewer; not part of the page data. */
   readerAnswers?: ReaderAnswers | null;
   competencyFit?: CompetencyFit;
+  /** What it is measured with. */
+  learner?: Required<ComparedLearner>;
   favorite?: FavoriteStatus | null;
   /** Of all kinds; not part of the page data. */
   favoriteCount?: number;
@@ -178,6 +180,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
   const hoursStated = findStatedHours(job, row.job_descriptions.text);
   const card = toJobCard(job);
   const languages = { asked: job.askedLanguages, written: row.job_descriptions.language };
+  const competencies = toNamedCompetencies(row.job_descriptions.competencies);
   const siblings = JSON.parse(row.siblings ?? "[]") as ElsewhereRow[];
   return {
     ...card,
@@ -191,8 +194,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
     ...toPostedFacts(job, hoursStated),
     languageText: toLanguageText(languages),
     languages,
-    competencies: toNamedCompetencies(row.job_descriptions.competencies),
-    leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts }),
+    competencies,
+    leading: toLeadingRows({ path: card.path, leadFacts: job.leadFacts, competencies }),
     leadFacts: job.leadFacts,
     hardGates: statedGates(job),
     location: toJobLocation(job, hoursStated),

@@ -83,6 +83,7 @@ async function findJobForViewer(
     hiding,
     readerAnswers,
     competencyFit,
+    learner: reader,
     isMember: isMember === 1,
   };
 }

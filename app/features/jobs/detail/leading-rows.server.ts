@@ -1,11 +1,11 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
-import type { LeadFactKey, LeadFacts } from "../lead-facts.ts";
+import { LEAD_COMPETENCIES, type LeadFacts } from "../lead-facts.ts";
 import { listLeadStatements } from "../lead-words.ts";
 import { levelLabel } from "../level-label.ts";
+import type { NamedCompetency } from "./posted-facts.server.ts";
 
 /** What a posting says of leading, beside the competency of the roadmap that it takes. */
 export interface LeadingRow {
@@ -15,15 +15,12 @@ export interface LeadingRow {
   competency?: { name: string; path: string };
 }
 
-const COMPETENCIES: Partial<Record<LeadFactKey, string>> = {
-  leads: "self.letting-go",
-  reports: "people.feedback",
-  handsOn: "self.credibility",
-  architecture: "direction.evolution",
-  mentoring: "people.coaching",
-  hiring: "people.hiring",
-  onCall: "operations.on-call",
-};
+interface LeadingJob {
+  path: string;
+  leadFacts: LeadFacts;
+  /** All that it mentions. */
+  competencies: readonly NamedCompetency[];
+}
 
 interface LeadingReader {
   levels: ReadonlyMap<string, number>;
@@ -32,11 +29,11 @@ interface LeadingReader {
 
 /** The rows of a job's page; for a reader with an account, with their level. */
 export function toLeadingRows(
-  { path, leadFacts }: { path: string; leadFacts: LeadFacts },
+  { path, leadFacts, competencies }: LeadingJob,
   reader?: LeadingReader,
 ): LeadingRow[] {
   return listLeadStatements(leadFacts).map(({ fact, ...statement }) => {
-    const competency = findCompetency(COMPETENCIES[fact] ?? "");
+    const competency = competencies.find(({ id }) => id === LEAD_COMPETENCIES[fact]);
     if (!competency || leadFacts[fact]?.value === "no") return statement;
     const { id, name } = competency;
     const level = reader && {

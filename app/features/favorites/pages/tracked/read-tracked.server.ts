@@ -8,6 +8,8 @@ import { type ReaderAnswers, toReader } from "#app/features/jobs/reader/reader.t
 import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { trackedPath } from "#app/features/roadmap/job-link.ts";
 import type { MeasuredRun } from "#app/features/simulations/run.ts";
+import { measureRoleFit } from "#app/features/target-job/role-fit.ts";
+import { ASKED_ROLE } from "#app/features/target-job/role-target.server.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Snapshot } from "../../favorite.ts";
 import { toTrackedRow } from "../../tracked/tracked-row.server.ts";
@@ -51,8 +53,11 @@ export async function readTrackedJob(
     },
     pay: { pay: card.pay, payNote: payNoteOf(card.salary), salary: card.salary },
     ...compared,
+    ...(competencies.length === 0 && {
+      competencyFit: measureRoleFit(ASKED_ROLE.competencies, { levels, targetRole, runs }),
+    }),
     leading: toLeadingRows(
-      { path: trackedPath(stored.target), leadFacts: row.leadFacts },
+      { path: trackedPath(stored.target), leadFacts: row.leadFacts, competencies },
       levels.size > 0 ? { levels, targetRole } : undefined,
     ),
     questions: toJobQuestions(

@@ -1,12 +1,12 @@
 export const self = {
   "self.time": [
     "time management",
-    "manage|managing|prioritize|prioritizing|prioritise ... your|own time|workload",
+    "manage+|prioritize+|prioritise ... your|own time|workload",
     "not|none on the critical path",
   ],
   "self.letting-go": [
-    "delegate|delegating|delegation effectively|work|tasks|ownership|outcomes|responsibility|responsibilities|and",
-    "give|giving away ... problems|work|projects",
+    "delegate+|delegation effectively|work|tasks|ownership|outcomes|responsibility|responsibilities|and",
+    "give+ away ... problems|work|projects",
     "led work without doing all of it",
     "engineer other than you leading",
     "gradually hand over to",
@@ -15,15 +15,18 @@ export const self = {
     "tempted to write the best",
     "you are expected to let them",
     "give the applause",
+    "give+|hand+ each|every|everyone of|engineer|developer|member|person|teammate|on ... project|projects|problem|area|piece|part|task|service",
+    "hand+|pass+ over|on ... work|project|projects|tasks|ownership|responsibility|services|decisions",
+    "project|projects|problem|problems|area|work|part that|which is|are theirs",
   ],
   "self.credibility": [
     "hands-on technical|coding|engineering leader|leadership|lead|role|work|contributor",
-    "stay|staying|remain|remaining|still hands-on|technical|close",
-    "lead|leading by example",
+    "stay+|remain+|still hands-on|technical|close",
+    "lead+ by example",
     "technical credibility|authority|depth",
   ],
   "self.narrative": [
     "your own growth|development plan",
-    "own|owning|drive|driving your ... career|growth|development",
+    "own+|drive+ your ... career|growth|development",
   ],
 };

@@ -171,6 +171,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             isTarget={favorite === undefined ? undefined : Boolean(favorite?.targetSince)}
             isSaved={Boolean(favorite)}
             fit={loaderData.competencyFit}
+            role={loaderData.role}
           />
           {loaderData.question !== undefined && <ProfileQuestion question={loaderData.question} />}
         </div>

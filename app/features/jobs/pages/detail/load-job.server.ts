@@ -4,6 +4,8 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
 import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
+import { measureRoleFit } from "#app/features/target-job/role-fit.ts";
+import { ASKED_ROLE } from "#app/features/target-job/role-target.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
@@ -78,6 +80,7 @@ export async function loadJobPage(
     hiding,
     readerAnswers,
     competencyFit,
+    learner,
     location: _location,
     openTo: _,
     roleId: _roleId,
@@ -118,6 +121,8 @@ export async function loadJobPage(
     finding,
     minPayUsd: reader.wishes?.minPayUsd ?? null,
   });
+  const isSilent = job.competencies.length === 0;
+  const { competencies: role } = ASKED_ROLE;
   const jsonLd = jobToJsonLd(job, { siteOrigin, now });
   return {
     // A paused job takes no applications, so its page data leaves the address out.
@@ -143,7 +148,10 @@ export async function loadJobPage(
       }),
     }),
     ...(hiding && !isNotPublic && { hiding }),
-    ...(competencyFit && { competencyFit }),
+    ...(competencyFit && {
+      competencyFit: learner && isSilent ? measureRoleFit(role, learner) : competencyFit,
+    }),
+    ...(isSilent && !competencyFit && { role }),
     similar,
     // The reason for leaving it out is for operators only.
     jsonLd: isJobPostingJsonLd(jsonLd) && isListedLevel(job.level) ? jsonLd : null,
