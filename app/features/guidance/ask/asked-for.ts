@@ -6,7 +6,7 @@ const CLAUSE_START =
 const ASKS = /\b(?:how|what|should)\b/i;
 /** It has a name, and outweighs whatever else is told. */
 const PURPOSE =
-  /\b(?:interview|offer|negotiat\w+|raise(?! (?:it|this|that))|more money|promot\w+|conflict|fight|reject\w*|first (?:days?|weeks?|months?))\b/i;
+  /\b(?:interview|apply for|application|cv|offer|negotiat\w+|raise(?! (?:it|this|that))|more money|promot\w+|conflict|fight|first (?:days?|weeks?|months?))\b/i;
 const CONCEDES =
   /^\s*(?:even though|although|though|because|despite|but|after|since|when i|while|i(?:[’']ve| have)? (?:only|never)|i haven)\b/i;
 const OWN_STATEMENT = /^\s*(?:and )?i\b/i;

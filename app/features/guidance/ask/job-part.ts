@@ -3,7 +3,7 @@ import { findAskedQuestion } from "../job-questions.ts";
 import type { JobPart } from "./answer.ts";
 
 const APPLYING =
-  /\b(?:interview\w*|appl(?:y|ied|ying|ication)|cv|resume|offer|this (?:job|role|position|company))\b/i;
+  /\b(?:interview\w*|appl(?:y|ied|ying|ication)|cv|resume|this (?:job|role|position|company))\b/i;
 
 interface TickedSubject {
   surface: string;
