@@ -13,7 +13,7 @@ import { PHRASES, TOPIC_WORDS } from "./topic-words.ts";
 export interface QueryTerm {
   term: string;
   others: ReadonlyMap<string, number>;
-  /** Less than 1 where it is only told beside what is asked for. */
+  /** More for the purpose of a question, less for what is only told beside it. */
   weight: number;
 }
 
@@ -27,8 +27,8 @@ const MAX_PHRASE = 4;
 /** What a word of the same meaning counts beside the word itself. */
 const SYNONYM_WEIGHT = 0.6;
 /** What words count that are told beside the purpose of a question, and those of the purpose then. */
-const ASIDE_WEIGHT = 0.4;
-const PURPOSE_WEIGHT = 1.6;
+const ASIDE_WEIGHT = 0.3;
+const PURPOSE_WEIGHT = 1.4;
 
 /** The stems of a text's words, in order; what several of them mean together, as well. */
 export function toTerms(text: string): string[] {
