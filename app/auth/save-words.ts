@@ -3,4 +3,4 @@
 export const SAVE_REASON =
   "Saving needs an account. We receive your name, email and photo from Google, nothing else.";
 
-export const WITHOUT_ACCOUNT = "Jobs, the roadmap and the free simulations work without one.";
+export const WITHOUT_ACCOUNT = "Jobs, the roadmap and most simulations work without one.";

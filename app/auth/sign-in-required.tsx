@@ -28,7 +28,7 @@ interface WithActionData {
 const PUBLIC_PAGES = [
   { to: "/jobs", text: "Every job and search" },
   { to: "/roadmap/assess", text: "The whole roadmap, with your answers kept in this browser" },
-  { to: "/simulations", text: "The free simulations, start to finish" },
+  { to: "/simulations", text: "Most simulations, start to finish" },
 ];
 
 /** What an account page shows to a visitor, with status 401. */

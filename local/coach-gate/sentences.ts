@@ -7,8 +7,11 @@ import practices from "#app/reference/competencies/competency-practice.json" wit
 import sentences from "./harm-sentences.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
+/** Without those that were written after the weights: what the gate does to them is measured. */
 const questionsOf = (kinds: readonly string[]) =>
-  judged.filter(({ kind }) => kinds.includes(kind)).map(({ question }) => question);
+  judged
+    .filter(({ kind, part }) => kinds.includes(kind) && !part?.startsWith("aim"))
+    .map(({ question }) => question);
 const half = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0);
 
 /** What the gate's weights are made from; the rows that tests keep aside are in neither list. */

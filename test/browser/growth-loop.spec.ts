@@ -97,5 +97,5 @@ test("a gap shows the run that was played for it", async ({ page, context }) => 
     play = choose(play, best.id) ?? play;
   }
   await page.goto("/roadmap");
-  await expect(gaps).toContainText(`“${scenario.title}”: 100% of the points.`);
+  await expect(gaps).toContainText(`“${scenario.title}”: 100% of this competency’s points.`);
 });

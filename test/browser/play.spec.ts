@@ -34,7 +34,7 @@ test("a visitor's attempt is listed under My Simulations after they sign in", as
 
   await page.goto("/account/simulations");
   await expect(page.getByRole("heading", { name: "The slipping launch" })).toBeVisible();
-  await expect(page.getByText(/^First score \d+%/)).toBeVisible();
+  await expect(page.getByText(/^First score \d+% of all points/)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: /^Practice next: / }).click();
-    await expect(page.getByText(/\/ decision 1$/)).toBeVisible();
+    await expect(page.getByText(/\/ decision 1 of /)).toBeVisible();
     await expect(line(page)).toContainText("1 practiced");
     await page.goBack();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
     await expect(leftOff).toContainText(`Your gaps${of} rated`);
     await expect(leftOff).toContainText("practiced on");
     await leftOff.getByRole("link", { name: /^Practice next: / }).click();
-    await expect(page.getByText(/\/ decision 1$/)).toBeVisible();
+    await expect(page.getByText(/\/ decision 1 of /)).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "What would you do?" })).toBeHidden();
 

@@ -186,6 +186,34 @@ test("what one looks at can be ticked: a job and a competency for all, a project
     expect(await read(about)).not.toContain("About the page you came from");
 });
 
+test("asked about an interview, the coach says what the ticked job asks for, and where to rehearse it", async () => {
+  const job = await aJob({
+    title: "Lead of the egrets",
+    competencies: [{ id: "people.coaching", quote: "You mentor two egrets" }],
+  });
+  await people.store(job);
+  const about = `job:${job.id}`;
+  const INTERVIEW =
+    "How do I show in this interview that I can lead four people? I have only mentored two juniors.";
+
+  const { html, text } = await ask(INTERVIEW, { about });
+  expect(text).toContain("Prepare for a tech lead interview");
+  expect(text).toContain("Lead of the egrets at ");
+  expect(text).toContain("“You mentor two egrets”");
+  expect(text).toContain("An interviewer may ask:");
+  expect(html).toContain(`href="/guidance/job/${job.id}"`);
+  expect(html).toContain(`href="/coach/rehearsal?job=${job.id}"`);
+  expect(html).not.toContain("/account/stories");
+  expect((await ask(INTERVIEW, { about }, ada)).html).toContain(
+    `href="/account/stories?job=${job.id}"`,
+  );
+  for (const [question, fields] of [
+    [INTERVIEW, {}],
+    [FIGHT, { about }],
+  ] as const)
+    expect((await ask(question, fields)).html).not.toContain("You mentor two egrets");
+});
+
 test("one's own record is looked in only where it is ticked, and only one's own", async () => {
   await people.db.insert(wins).values({
     ...{ id: "d".repeat(24), uid: "uid-ada", on: "2026-11-20", competencyId: "people.conflict" },

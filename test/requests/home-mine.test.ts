@@ -144,7 +144,7 @@ test("the pipeline counts how far each saved job came, also one that ended, and 
   const { reached } = await me();
   expect(reached.map(({ n }: { n: number }) => n)).toEqual([3, 2, 1, 1, 0, 0]);
   expect(await page()).toContain(
-    "How far your applications got Favorites 3 Saved 2 Applied 1 Screen 1 Interview 0 Offer",
+    "How far your applications got Favorites 3 Saved 2 Applied 1 Screen 1 Interview 0 Offer Each number counts all jobs that got this far, wherever they are now.",
   );
 });
 

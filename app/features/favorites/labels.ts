@@ -22,6 +22,7 @@ export const KIND_NAMES: Record<FavoriteKind, string> = {
 
 /** Of counts that include what went further, unlike a board’s columns. */
 export const FUNNEL_TITLE = "How far your applications got";
+export const FUNNEL_NOTE = "Each number counts all jobs that got this far, wherever they are now.";
 
 export const STAGE_LABELS: Record<Stage, string> = {
   saved: "Saved",

@@ -195,6 +195,22 @@ test("their words are plain, and their quotes are curly", () => {
   expect(text.match(/.{30}\b(?:anymore|somebody|whoever|of ours)\b/gi)).toBeNull();
 });
 
+test("no meter is named after time left, if a choice can add to it", () => {
+  const named = SCENARIOS.flatMap(({ id, meters, nodes }) =>
+    meters
+      .filter(({ name }) => /\btime left\b/i.test(name))
+      .filter((meter) =>
+        nodes.some(
+          (node) =>
+            node.type === "choice" &&
+            node.choices.some(({ effects }) => (effects?.[meter.id] ?? 0) > 0),
+        ),
+      )
+      .map(({ name }) => `${id}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
 test("every competency of the roadmap has a scenario, and half of them have two", () => {
   const counts = [...COMPETENCY_IDS].map(
     (id) => SCENARIOS.filter(({ competencies }) => competencies.includes(id)).length,

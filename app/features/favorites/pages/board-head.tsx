@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/time.ts";
 import type { FavoriteBoard } from "../board.server.ts";
 import { FAVORITES_PATH, openPath, type Stage } from "../favorite.ts";
 import type { FunnelStep } from "../funnel.ts";
-import { FUNNEL_TITLE, STAGE_LABELS } from "../labels.ts";
+import { FUNNEL_NOTE, FUNNEL_TITLE, STAGE_LABELS } from "../labels.ts";
 import { laneOf, stageOf } from "../pipeline.ts";
 import { favoritesPath, type View } from "../query.ts";
 import { toShortDay } from "../timeline.ts";
@@ -85,6 +85,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
       <div className="sec">
         <h2 id="funnel-title">{FUNNEL_TITLE}</h2>
       </div>
+      <p className="meta">{FUNNEL_NOTE}</p>
       <table className="funnel">
         <thead>
           <tr>

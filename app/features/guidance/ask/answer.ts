@@ -61,16 +61,32 @@ export interface OwnLine {
   path: string;
 }
 
+/** Of the job that a question about applying is asked for. */
+export interface JobPart {
+  name: string;
+  line: string;
+  requested: { id: string; name: string; quote: string; asked: string | null }[];
+  links: AnswerSource[];
+}
+
 /** What the coach says of a question, and where the site answers it. */
 export interface AskedNote {
   line: string;
   source?: AnswerSource;
 }
 
+interface AnsweredQuestion {
+  is: "answer";
+  question: string;
+  note: AskedNote | null;
+  job: JobPart | null;
+  answer: CoachAnswer;
+}
+
 /** What comes of a question. */
 export type AskedOutcome =
-  | { is: "answer"; question: string; note: AskedNote | null; answer: CoachAnswer }
-  | { is: "nothing"; question: string; note: AskedNote; own: OwnLine[] }
+  | AnsweredQuestion
+  | { is: "nothing"; question: string; note: AskedNote; job: JobPart | null; own: OwnLine[] }
   | { is: "declined"; question: string; note: AskedNote }
   /** Has nothing of the question. */
   | { is: "crisis"; card: CrisisCard };

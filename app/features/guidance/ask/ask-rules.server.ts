@@ -21,6 +21,7 @@ import { findRefusal } from "../gate/gate.server.ts";
 import { readCoachMode } from "../mode.server.ts";
 import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
 import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
+import { toJobPart } from "./job-part.ts";
 import { loadRuleCoach } from "./load-rule-coach.server.ts";
 import type { OwnPart } from "./own-parts.ts";
 import { findOwnLines, readOwnRecord } from "./own-record.server.ts";
@@ -65,15 +66,16 @@ export async function askRules(
     const { line, source } = refusal;
     return { is: "declined", question, note: { line, source } };
   }
-  const [mode, { answer, own }] = await Promise.all([
+  const [mode, { answer, own, subject }] = await Promise.all([
     readCoachMode(context),
     findByRules(context, { question, about, own: parts }),
   ]);
   if (mode === "off") throw notFound("The coach is switched off on this site for now.");
   const aside = findHealthAside(question);
-  if (answer) return { is: "answer", question, note: aside ? { line: aside } : null, answer };
+  const job = toJobPart(question, subject, { isSignedIn: findViewer(context) !== null });
+  if (answer) return { is: "answer", question, note: aside ? { line: aside } : null, job, answer };
   const line = aside ? `${aside} ${NOTHING_LINE}` : NOTHING_LINE;
-  return { is: "nothing", question, note: { line }, own };
+  return { is: "nothing", question, note: { line }, job, own };
 }
 
 const NOTHING_LINE =

@@ -63,10 +63,10 @@ export function createSearch({ terms, postings, lengths }: TextIndex): Search {
     const covered = new Float64Array(lengths.length);
     const counts = new Uint16Array(lengths.length);
     let whole = 0;
-    for (const { term, others } of query) {
+    for (const { term, others, weight: counted } of query) {
       const words = [term, ...others.keys()];
       const known = words.map((word) => postingsOf.get(word)).find((each) => each !== undefined);
-      const rarity = rarityOf(known ?? [], lengths.length);
+      const rarity = counted * rarityOf(known ?? [], lengths.length);
       whole += rarity;
       const parts = new Map<number, number>();
       for (const word of words) {

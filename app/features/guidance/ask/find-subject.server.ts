@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { RequestedCompetency } from "#app/features/jobs/competency-fit.ts";
 import { findAskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -21,6 +22,8 @@ export interface AskedSubject {
   competencies: string[];
   /** Where the rules say more about it. */
   path: string;
+  /** Of a job: what it asks for. */
+  requested?: RequestedCompetency[];
   /** Whether it is a job from elsewhere, which only its owner sees. */
   isTracked?: boolean;
 }
@@ -28,7 +31,9 @@ export interface AskedSubject {
 /** The coach answers without it, too. */
 export const SUBJECT_FALLBACK = { subject: "What a question is about", fallback: null };
 
-type Found = Pick<AskedSubject, "name" | "competencies" | "isTracked"> & { path?: string };
+type Found = Pick<AskedSubject, "name" | "competencies" | "requested" | "isTracked"> & {
+  path?: string;
+};
 
 /** What the address names, if its reader may see it; null for anything else. */
 export async function findSubject(
@@ -75,6 +80,7 @@ async function readJob(db: Database, param: string, viewer: Viewer | null): Prom
   return {
     name: company ? `${title} at ${company}` : title,
     competencies: competencies.map((each) => each.id),
+    requested: competencies,
     ...(!listed && { path, isTracked: true }),
   };
 }

@@ -29,10 +29,14 @@ const coach = createRuleCoach(JSON.parse(JSON.stringify(prepareMaterial())));
 function outcomeOf({ question, expected = [] }: Judged): string {
   const refusal = findRefusal(question);
   if (refusal) return refusal.why;
-  const answer = coach.ask(question);
-  if (!answer) return "nothing";
-  const shown = [answer.words?.id ?? answer.topic, ...answer.also.map(({ id }) => id)];
+  const shown = shownFor(question);
+  if (shown.length === 0) return "nothing";
   return shown.some((each) => expected.includes(each)) ? "useful" : "beside";
+}
+
+function shownFor(question: string, about: readonly string[] = []): string[] {
+  const answer = coach.ask(question, about);
+  return answer ? [answer.words?.id ?? answer.topic, ...answer.also.map(({ id }) => id)] : [];
 }
 
 function shareOf(asked: readonly Judged[], outcome: string): number {
@@ -82,6 +86,33 @@ test("of the newest 60% and more get a useful answer, at most a quarter one besi
   expect(newest.length).toBe(58);
   expect(shareOf(newest, "useful")).toBeGreaterThanOrEqual(0.6);
   expect(shareOf(newest, "beside")).toBeLessThanOrEqual(0.25);
+});
+
+/* Those of the kept half were written after the first round, when 4 of 6 got a useful answer (3 before it). The gate declines one by mistake. */
+test.each([
+  ["aim", { useful: 12, first: 10 }],
+  ["aim-kept", { useful: 5, first: 3 }],
+])(
+  "of the questions with a purpose (%s), what is told beside it doesn’t lead away",
+  (part, min) => {
+    const asked = JUDGED.filter((each) => each.part === part);
+    expect(asked.filter((each) => outcomeOf(each) === "useful").length).toBeGreaterThanOrEqual(
+      min.useful,
+    );
+    const first = asked.filter(({ question, expected = [] }) =>
+      expected.includes(shownFor(question)[0] ?? ""),
+    );
+    expect(first.length).toBeGreaterThanOrEqual(min.first);
+  },
+);
+
+test("whatever the job asks for that is ticked, a question about the interview is answered first", () => {
+  const question =
+    "how do I show in this interview that I can lead four people and forecast, I have only mentored two juniors";
+  const others = [...COMPETENCY_IDS].filter(
+    (id) => shownFor(question, [id])[0] !== "interview-lead",
+  );
+  expect(others).toEqual([]);
 });
 
 test("what nobody wrote about here, or asks in another language, finds nothing in 90% and more", () => {

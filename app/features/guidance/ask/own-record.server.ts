@@ -164,5 +164,5 @@ const MIN_SCORE = 2;
 
 /** Only the words themselves: of one's own record a synonym is seldom meant. */
 function withoutSynonyms(query: readonly QueryTerm[]): QueryTerm[] {
-  return query.map(({ term }) => ({ term, others: new Map() }));
+  return query.map(({ term, weight }) => ({ term, weight, others: new Map() }));
 }

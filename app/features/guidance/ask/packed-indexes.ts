@@ -9,9 +9,14 @@ export interface PackedIndexes<Name extends string> {
   indexes: Record<Name, PackedIndex>;
 }
 
+/** Numbers of one kind stand together: so they pack smaller. */
 interface PackedIndex {
-  /** As in an index, each after the step from the word before to its own. */
-  postings: number[][];
+  /** Of each word: the step from the place of the word before. */
+  places: number[];
+  /** Of each word: from one text to the next. */
+  steps: number[][];
+  /** How often, of all steps. */
+  counts: number[];
   lengths: number[];
 }
 
@@ -35,10 +40,9 @@ function packIndex(
     .map((term, at) => ({ place: places.get(term) ?? 0, posting: postings[at] ?? [] }))
     .sort((one, other) => one.place - other.place);
   return {
-    postings: rows.map(({ place, posting }, at) => [
-      place - (rows[at - 1]?.place ?? 0),
-      ...posting,
-    ]),
+    places: rows.map(({ place }, at) => place - (rows[at - 1]?.place ?? 0)),
+    steps: rows.map(({ posting }) => posting.filter((_, at) => at % 2 === 0)),
+    counts: rows.flatMap(({ posting }) => posting.filter((_, at) => at % 2 === 1)),
     lengths,
   };
 }
@@ -48,13 +52,16 @@ export function unpackIndexes<Name extends string>({
   indexes,
 }: PackedIndexes<Name>): Record<Name, TextIndex> {
   const words = terms.split(" ");
-  return mapValues(indexes, ({ postings, lengths }) => {
-    let place = 0;
-    const own = postings.map((posting) => {
-      place += posting[0] ?? 0;
-      return words[place] ?? "";
-    });
-    return { terms: own, postings: postings.map((posting) => posting.slice(1)), lengths };
+  return mapValues(indexes, ({ places, steps, counts, lengths }) => {
+    let [place, at] = [0, 0];
+    return {
+      terms: places.map((step) => {
+        place += step;
+        return words[place] ?? "";
+      }),
+      postings: steps.map((each) => each.flatMap((step) => [step, counts[at++] ?? 0])),
+      lengths,
+    };
   });
 }
 

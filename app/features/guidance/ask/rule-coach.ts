@@ -1,3 +1,4 @@
+import { splitQuestion } from "./asked-for.ts";
 import { createSearch, type Match, weighTexts } from "./bm25.ts";
 import type { Case, Words } from "./material.ts";
 import { unpackIndexes } from "./packed-indexes.ts";
@@ -100,7 +101,8 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
   return {
     ask(question, about = []) {
       const query = toQuery(question, spell);
-      const looksAt = new Set(about);
+      // What someone wants to do outweighs what they look at.
+      const looksAt = new Set(splitQuestion(question).purpose ? [] : about);
       const [found = null, ...also] = findWords(query, looksAt);
       const topic = found?.competencies[0] ?? findTopic(query, looksAt);
       if (!topic) return null;

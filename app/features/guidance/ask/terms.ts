@@ -1,5 +1,6 @@
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { foldText } from "../gate/fold-text.ts";
+import { splitQuestion } from "./asked-for.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
 import { PHRASES, TOPIC_WORDS } from "./topic-words.ts";
 
@@ -12,6 +13,8 @@ import { PHRASES, TOPIC_WORDS } from "./topic-words.ts";
 export interface QueryTerm {
   term: string;
   others: ReadonlyMap<string, number>;
+  /** More for the purpose of a question, less for what is only told beside it. */
+  weight: number;
 }
 
 /** What every sentence has. */
@@ -23,6 +26,9 @@ const FIGURE = /^\p{N}+$/u;
 const MAX_PHRASE = 4;
 /** What a word of the same meaning counts beside the word itself. */
 const SYNONYM_WEIGHT = 0.6;
+/** What words count that are told beside the purpose of a question, and those of the purpose then. */
+const ASIDE_WEIGHT = 0.3;
+const PURPOSE_WEIGHT = 1.4;
 
 /** The stems of a text's words, in order; what several of them mean together, as well. */
 export function toTerms(text: string): string[] {
@@ -35,8 +41,18 @@ export function toQuery(
   text: string,
   spell: (term: string) => string = (term) => term,
 ): QueryTerm[] {
-  const terms = toTerms(text).map((term) => (MEANINGS.has(term) ? term : spell(term)));
-  return [...new Set(terms)].map((term) => ({ term, others: MEANINGS.get(term) ?? NONE }));
+  const { asked, aside, purpose } = splitQuestion(text);
+  const weights = new Map<string, number>();
+  const weigh = (part: string, weight: number) => {
+    for (const term of toTerms(part)) weights.set(MEANINGS.has(term) ? term : spell(term), weight);
+  };
+  weigh(aside, ASIDE_WEIGHT);
+  weigh(asked, 1);
+  if (aside) weigh(purpose, PURPOSE_WEIGHT);
+  return [...weights].map(([term, weight]) => ({
+    ...{ term, weight },
+    others: MEANINGS.get(term) ?? NONE,
+  }));
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();

@@ -1,5 +1,5 @@
 import { FAVORITES_PATH } from "#app/features/favorites/favorite.ts";
-import { FUNNEL_TITLE, STAGE_LABELS } from "#app/features/favorites/labels.ts";
+import { FUNNEL_NOTE, FUNNEL_TITLE, STAGE_LABELS } from "#app/features/favorites/labels.ts";
 import { FunnelShape } from "#app/ui/instruments/funnel-shape.tsx";
 import { LevelStrip, type StripCell } from "#app/ui/instruments/level-strip.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -21,6 +21,7 @@ export function PipelineCard({ reached, silent }: Pick<PersonalHome, "reached" |
         </Link>
       </div>
       <FunnelShape steps={steps.map(({ stage, n }) => ({ label: STAGE_LABELS[stage], n }))} />
+      <p className="meta">{FUNNEL_NOTE}</p>
       {accepted > 0 && <p className="text-sm">{formatCount(accepted, "offer")} accepted</p>}
       {silent && (
         <p className="text-sm">

@@ -22,7 +22,7 @@ export function GapLastRun({ competencyId, runs }: GapLastRunProps) {
       <Link className="link" to={withJob(path)}>
         {title}
       </Link>
-      ”: {percent}% of the points.
+      ”: {percent}% of this competency’s points.
     </p>
   );
 }

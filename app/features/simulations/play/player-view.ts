@@ -5,6 +5,7 @@ import { findEnding, type Meters, type Play, pathOf } from "../engine.ts";
 import { type MeterView, toMeterViews } from "../meter-view.ts";
 import { shuffleBySeed } from "../shuffle.ts";
 import type { Scenario, TextNode } from "../simulation.ts";
+import { countDecisions } from "./count-decisions.ts";
 import { type EndView, toEndView } from "./debrief-view.ts";
 
 /*
@@ -14,6 +15,8 @@ import { type EndView, toEndView } from "./debrief-view.ts";
 
 export interface PlayerView {
   step: number;
+  /** "decision 3 of 5 to 7" */
+  progress: string;
   /** The choices made, as a query parameter: "a.b". */
   path: string;
   /** Its feedback is null in an assessment until the end. */
@@ -51,6 +54,7 @@ export function toPlayerView(
   const isFinished = findEnding(play) !== null;
   return {
     step: decisions.length,
+    progress: isFinished ? "debrief" : toProgress(play),
     path: toChoicePath(pathOf(play)),
     last: last
       ? {
@@ -74,6 +78,13 @@ export function toPlayerView(
     role: scenario.role,
     end: toEndView(play, chosen),
   };
+}
+
+function toProgress({ scenario, decisions: { length }, currentNode }: Play): string {
+  const count = currentNode && countDecisions(scenario, currentNode.id);
+  if (!count) return `decision ${length + 1}`;
+  const [least, most] = count.map((each) => each + length);
+  return `decision ${length + 1} of ${least === most ? least : `${least} to ${most}`}`;
 }
 
 function toSceneItem(

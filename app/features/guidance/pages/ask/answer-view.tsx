@@ -7,6 +7,7 @@ import type {
   AnswerSource,
   AskedOutcome,
   CoachAnswer,
+  JobPart,
   OwnLine,
   PayFigures,
   WordsPart,
@@ -60,13 +61,18 @@ function Outcome({ outcome }: { outcome: Exclude<AskedOutcome, { is: "crisis" }>
           </p>
         </div>
       )}
-      {outcome.is === "answer" && <Answer answer={outcome.answer} />}
-      {outcome.is === "nothing" && <OwnLines lines={outcome.own} />}
+      {outcome.is === "answer" && <Answer {...outcome} />}
+      {outcome.is === "nothing" && (
+        <>
+          <JobView job={outcome.job} />
+          <OwnLines lines={outcome.own} />
+        </>
+      )}
     </>
   );
 }
 
-function Answer({ answer }: { answer: CoachAnswer }) {
+function Answer({ job, answer }: { job: JobPart | null; answer: CoachAnswer }) {
   const { roadmap, situation, words, also, week, project, pay, own } = answer;
   return (
     <>
@@ -90,6 +96,7 @@ function Answer({ answer }: { answer: CoachAnswer }) {
           ))}
         </section>
       )}
+      <JobView job={job} />
       {pay && <Pay {...pay} />}
       <section className="stack gap-2">
         <h2>Closest in the roadmap</h2>
@@ -131,6 +138,34 @@ function Answer({ answer }: { answer: CoachAnswer }) {
         )}
       </section>
     </>
+  );
+}
+
+function JobView({ job }: { job: JobPart | null }) {
+  if (!job) return null;
+  const { name, line, requested, links } = job;
+  return (
+    <section className="stack gap-2">
+      <h2>{name}</h2>
+      <p>{line}</p>
+      <ul className="ledger">
+        {requested.map(({ id, name, quote, asked }) => (
+          <li key={id} className="stack gap-1">
+            <p>
+              <b>{name}</b>: “{quote}”
+            </p>
+            {asked && (
+              <p className="text-sm">
+                <span className="meta">An interviewer may ask:</span> {asked}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {links.map((link) => (
+        <Source key={link.name} {...link} before="Next:" />
+      ))}
+    </section>
   );
 }
 

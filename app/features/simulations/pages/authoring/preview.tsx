@@ -29,7 +29,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
             <p>{view.last.feedback}</p>
           </div>
         )}
-        <h2>{view.end ? view.end.title : `${title}, decision ${view.step + 1}`}</h2>
+        <h2>{view.end ? view.end.title : `${title}, ${view.progress}`}</h2>
         <SceneText scene={view.scene} />
         {view.options.length > 0 && (
           <ul className="stack gap-2">

@@ -78,7 +78,7 @@ function scoreLabel({ first, best }: Pick<PastScenario, "first" | "best">): stri
   if (!first) return "Not finished yet";
   if (first.percent === null) return "Finished, no score";
   const isBetter = best !== null && best > first.percent;
-  return `First score ${first.percent}%${isBetter ? ` · best ${best}%` : ""}`;
+  return `First score ${first.percent}% of all points${isBetter ? ` · best ${best}%` : ""}`;
 }
 
 function attemptLabel({ status, outcome, percent, explored, steps }: PastAttempt): string {

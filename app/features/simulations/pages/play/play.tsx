@@ -108,9 +108,17 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             simulation.title
           )}{" "}
-          / <b>{scenario.title}</b> / {view.end ? "debrief" : `decision ${view.step + 1}`}
+          / <b>{scenario.title}</b> / {view.progress}
         </p>
         <p className="meta">
+          {!view.end && (
+            <>
+              <a className="link" href="#who">
+                Who is here ({view.cast.length + 1})
+              </a>{" "}
+              ·{" "}
+            </>
+          )}
           {MODE_LABELS[mode]}
           {explored && " · What if: this doesn’t replace your first score"}
         </p>
@@ -166,7 +174,7 @@ function Cast({
   cast: { id: string; name: string; role: string }[];
 }) {
   return (
-    <Section title="Who is here">
+    <Section title="Who is here" id="who">
       <dl className="facts">
         <dt>You</dt>
         <dd>{role}</dd>

@@ -27,7 +27,7 @@ export function Scene({ page }: PlayerProps) {
         </div>
       )}
       <h1 className="sr-only" tabIndex={-1} ref={heading}>
-        {page.scenario.title}, decision {view.step + 1}
+        {page.scenario.title}, {view.progress}
       </h1>
       {page.open && view.step === 0 && !page.attempt && (
         <ResumeNotice page={page} open={page.open} />
