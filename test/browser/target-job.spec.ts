@@ -3,7 +3,7 @@ import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { KEPT_KEYS } from "#app/ui/kept.ts";
 import { hydrated } from "./pages.ts";
-import { expect, open, signIn, signOut, test } from "./signed-in.ts";
+import { becomeSomebody, expect, open, signIn, signOut, test } from "./signed-in.ts";
 
 const TITLE = "Tech Lead, Settlement";
 const line = (page: Page) => page.getByRole("region", { name: "What you’re working toward" });
@@ -52,11 +52,13 @@ test.describe("on a phone", () => {
     await openJob(page);
     await page.getByRole("link", { name: /^Rate yourself on \d competencies/ }).click();
     const of = Number(/ of (\d+),/.exec(await page.getByText(/^1 of \d/).innerText())?.[1]);
+    // The first answer makes it the thread, which is said before and after.
+    await expect(page.getByText("Once you answer, you’re working toward it.")).toBeVisible();
     for (let n = 1; n <= of; n++) {
       await expect(page.getByText(`${n} of ${of}, about`)).toBeVisible();
       await page.keyboard.press("1");
-      // The first answer makes it the thread, which is said.
-      if (n < of) await expect(page.getByText("· You’re working toward it")).toBeVisible();
+      if (n < of)
+        await expect(page.getByText("You answered, so you’re working toward it.")).toBeVisible();
     }
     await expect(page.getByText(`0 of ${of} met, ${of} gaps.`)).toBeVisible();
 
@@ -78,7 +80,10 @@ test.describe("on a phone", () => {
     await expect(line(page)).toContainText("1 practiced");
     await page.goBack();
     await page.getByRole("link", { name: `Back to ${TITLE}` }).click();
-    await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
+    // Where they stand is no button: the way out names what it does.
+    await expect(page.getByText("Working toward this job")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Working toward/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Put aside" })).toBeVisible();
 
     await page.goto("/");
     const leftOff = page.getByRole("region", { name: "Where you left off" });
@@ -107,6 +112,32 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
+
+for (const isPerson of [false, true]) {
+  const who = isPerson ? "a person" : "a visitor";
+  test(`${who} who puts the job aside between its questions isn’t made to work toward it by the next answer`, async ({
+    page,
+    context,
+  }) => {
+    if (isPerson) await becomeSomebody(context);
+    await openJob(page);
+    await page.getByRole("link", { name: /^Rate yourself on \d competencies/ }).click();
+    await hydrated(page);
+    const [question, answer] = [page.locator("#main h1"), (n: string) => page.keyboard.press(n)];
+    const first = await question.innerText();
+    await answer("1");
+    await expect(question).not.toHaveText(first);
+    await page.getByRole("button", { name: "Put aside" }).click();
+    await expect(page.getByText("You’re no longer working toward it.")).toBeVisible();
+    const second = await question.innerText();
+    await answer("1");
+    await expect(question).not.toHaveText(second);
+    await expect(page.getByText("You’re no longer working toward it.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("You’re working toward it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Put aside" })).toBeVisible();
+  });
+}
 
 test("a visitor who rated nothing sees on a job what they practiced", async ({ page }) => {
   await openJob(page);

@@ -112,7 +112,7 @@ async function walk(page: Page, { isPerson, hasScript, job = LISTED }: Walk) {
     await expect(line(page)).toContainText(`${of} gaps, 1 practiced`);
     await page.goBack();
     await press(page.getByRole("link", { name: `Back to ${title}` }));
-    await expect(page.getByRole("button", { name: "Working toward this job" })).toBeVisible();
+    await expect(page.getByText("Working toward this job")).toBeVisible();
     const asked = page.getByRole("table").filter({ hasText: "Words in the posting" });
     await expect(asked).toContainText("Level 1, target 3");
     const practiced = asked.getByRole("link", { name: "practiced" });
@@ -247,7 +247,7 @@ for (const [device, viewport] of [
       await line(page)
         .getByRole("link", { name: /Harbors/ })
         .click();
-      await page.getByRole("button", { name: "Working toward this job" }).click();
+      await page.getByRole("button", { name: "Put aside" }).click();
       await expect(page.getByRole("button", { name: "Work toward this job" })).toBeVisible();
       await page.getByRole("button", { name: "Work toward this job" }).click();
       await expect(page.getByText(/You’re now working toward “Tech Lead, Harbors”/)).toBeVisible();

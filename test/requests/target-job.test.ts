@@ -139,7 +139,33 @@ test("every step says how much of what it mentions is met", async () => {
       `Working toward Tech Lead, Tides, ${job.orgName} 1 of 2 met, 1 not rated`,
     );
   }
-  expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job");
+  expect(await page(`/jobs/${job.slug}-${job.id}`)).toContain("Working toward this job Put aside");
+});
+
+test("without script too, an answer makes no job the thread again that was put aside between the questions", async () => {
+  const at = `/roadmap/assess?job=${job.slug}-${job.id}`;
+  const open = async (path: string) =>
+    (await people.fetch(HERE + path, { headers: { cookie: ada } })).text();
+  expect(visibleText(await open(at))).toContain("Once you answer, you’re working toward it.");
+  expect(await open(at)).toContain('name="towards"');
+  const answer = { intent: "answer", level: "1", confidence: "2", note: "" };
+  await people.post(
+    at,
+    { ...answer, towards: "yes", competency: "people.coaching" },
+    { cookie: ada },
+  );
+  expect(await page(at)).toContain("You’re working toward it. Put aside");
+
+  const aside = { intent: "put_aside", back: at };
+  const { headers } = await people.post("/account/favorites", aside, { cookie: ada });
+  const back = headers.get("location") ?? "";
+  expect(await page(back)).toContain("You’re no longer working toward it. Undo");
+  expect(await open(back)).not.toContain('name="towards"');
+  const last = { ...answer, competency: "direction.vision" };
+  const next = (await people.post(back, last, { cookie: ada })).headers.get("location") ?? "";
+  expect(await page(next)).toContain(
+    "0 of 2 met, 2 gaps. Back to the job Work toward this job",
+  );
 });
 
 test("instead of a job, the role in general is worked toward, and nothing is saved for it", async () => {

@@ -61,7 +61,7 @@ test("a press on its page makes it the thread everywhere, and another puts it as
       message: `You’re now working toward “${TITLE}”. The job is in your favorites.`,
     },
   });
-  expect(await text(path)).toContain("Working toward this job");
+  expect(await text(path)).toContain("Working toward this job Put aside");
   const practice = ["/guidance/competency/people.coaching", "/simulations", "/coach"];
   for (const at of ["/", "/roadmap", "/roadmap/assess", ...practice]) {
     expect(await text(at), at).toContain(
@@ -101,7 +101,7 @@ test("its questions are exactly what it mentions, and its result leads back to i
   }
   const result = await html(at);
   expect(visibleText(result)).toContain(`For ${TITLE}, Marlheim 0 of 2 met, 2 gaps.`);
-  expect(visibleText(result)).toContain("Working toward this job");
+  expect(visibleText(result)).toContain("Working toward this job Put aside");
   expect(result).toContain(`href="${path}"`);
   expect(await text("/roadmap")).toContain(`Working toward ${TITLE}`);
   const page = await html(path);

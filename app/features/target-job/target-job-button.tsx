@@ -13,7 +13,7 @@ interface TargetJobButtonProps {
   isSaved: boolean;
 }
 
-/** Makes a job the one to work towards, or puts it aside. A visitor's needs script, which keeps it. */
+/** Makes a job the one to work towards, or says that it is and puts it aside. A visitor's needs script, which keeps it. */
 export function TargetJobButton({ job, isOwn, isSaved }: TargetJobButtonProps) {
   const target = useTargetJob(isOwn === undefined ? undefined : isOwn ? { job } : null);
   const isChosen = target.job?.id === job.id;
@@ -37,13 +37,13 @@ export function TargetJobButton({ job, isOwn, isSaved }: TargetJobButtonProps) {
           else target.choose(job);
         }}
       >
+        {isChosen && <span className="text-sm">Working {toward}</span>}
         <button
           type="submit"
-          className="btn"
-          aria-pressed={isChosen}
+          className={isChosen ? "link text-sm" : "btn"}
           aria-busy={isBusy || undefined}
         >
-          {isChosen ? "Working" : "Work"} {toward}
+          {isChosen ? "Put aside" : `Work ${toward}`}
         </button>
         <span className="meta" role="status">
           {message}

@@ -5,30 +5,77 @@ import {
   standingWords,
 } from "#app/features/target-job/standing.ts";
 import { StandingWords } from "#app/features/target-job/standing-words.tsx";
+import { TargetForm } from "#app/features/target-job/target-form.tsx";
 import {
   type OwnTarget,
   type TargetJob,
   toTargetJob,
 } from "#app/features/target-job/target-job.ts";
 import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx";
-import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
+import { type TargetJobState, useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { jobName, ROLE } from "../../job-link.ts";
+import { jobName, jobParamOf, ROLE } from "../../job-link.ts";
 import type { Learner } from "../../next-for-job.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 
+interface JobLineProps {
+  job: AskedJob;
+  target: TargetJobState;
+  /** Whether an answer has just made it what they work toward. */
+  isNew: boolean;
+}
+
 /** The job that led to the sitting, on each of its questions; the first answer makes it what they work toward. */
-export function JobLine({ job, isTarget = false }: { job: AskedJob; isTarget?: boolean }) {
+export function JobLine({ job, target, isNew }: JobLineProps) {
+  const { former } = target;
+  const isTarget = target.job?.id === job.id;
+  const isAside = former === job.id;
   return (
-    <p className="meta" role="status">
-      For{" "}
-      <Link className="link wrap-anywhere" to={job.path}>
-        {jobName(job)}
-      </Link>
-      {isTarget && " · You’re working toward it"}
-    </p>
+    <div className="meta">
+      <p>
+        For{" "}
+        <Link className="link wrap-anywhere" to={job.path}>
+          {jobName(job)}
+        </Link>
+      </p>
+      {/* Of one line whatever it says, so that no answer moves under the finger. */}
+      <div className="row min-h-5">
+        <span role="status">
+          {isTarget
+            ? isNew
+              ? "You answered, so you’re working toward it."
+              : "You’re working toward it."
+            : isAside
+              ? "You’re no longer working toward it."
+              : !target.job && (
+                  <span className="with-script">Once you answer, you’re working toward it.</span>
+                )}
+        </span>
+        {(isTarget || isAside) && (
+          <TargetForm
+            values={{
+              ...(isTarget ? { intent: "put_aside" } : { intent: "work_towards", target: job.id }),
+              back: sittingPath({ job: jobParamOf(job.path) }),
+            }}
+            onSend={() => (isTarget ? target.putAside() : target.undo())}
+          >
+            <button type="submit" className="link" aria-busy={target.isBusy || undefined}>
+              {isTarget ? "Put aside" : "Undo"}
+            </button>
+          </TargetForm>
+        )}
+      </div>
+    </div>
   );
+}
+
+/** Whether an answer makes the job what they work toward: not instead of another, nor once they put it aside. */
+export function startsTowards(
+  job: AskedJob,
+  { job: target, former }: { job: TargetJob | null | undefined; former: string | null },
+): boolean {
+  return !target && former !== job.id;
 }
 
 interface JobOutcomeProps {

@@ -1,6 +1,7 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findViewer, type Viewer, writeContextOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { FORMER_PARAM } from "#app/features/favorites/favorite.ts";
 import { selectSaved } from "#app/features/favorites/saved.server.ts";
 import { toTargetKey } from "#app/features/favorites/target.server.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
@@ -128,7 +129,11 @@ async function startTowards(context: Route.ActionArgs["context"], target: string
 /** To the first question without an answer. */
 function backTo(url: URL): string {
   const isWhole = url.searchParams.get("all") === "yes";
-  return sittingPath({ isWhole, job: parseJobLink(url.searchParams)?.param });
+  const to = new URL(sittingPath({ isWhole, job: parseJobLink(url.searchParams)?.param }), url);
+  // What was put aside stays so, whatever is answered.
+  const former = url.searchParams.get(FORMER_PARAM);
+  if (former) to.searchParams.set(FORMER_PARAM, former);
+  return to.pathname + to.search;
 }
 
 export default function Sitting({ loaderData, actionData }: Route.ComponentProps) {

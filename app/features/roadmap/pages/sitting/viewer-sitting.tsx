@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { listPracticable } from "#app/features/simulations/exercise.ts";
@@ -6,6 +6,7 @@ import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -23,7 +24,7 @@ import { Overview } from "../overview.tsx";
 import type { ViewerRoadmap } from "../read-roadmap.server.ts";
 import { RecheckForm } from "../recheck-form.tsx";
 import { ReopenForm } from "../reopen-form.tsx";
-import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
+import { JobLine, JobOutcome, RoleOffer, startsTowards } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -69,12 +70,16 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
   const address = { isWhole, job: job ? jobParamOf(job.path) : undefined };
   const navigate = useNavigate();
   const heading = useQuestionFocus(question.id);
+  // What this browser keeps is asked about above.
+  const target = useTargetJob(own.targetJob);
+  const [isNewTarget, setIsNewTarget] = useState(false);
+  const isStarting = job !== null && startsTowards(job, { ...target, job: own.targetJob?.job });
   const { id } = question;
   const answer = own.answers[id] ?? null;
   return (
     <>
       <KeptOffer target={own.targetJob?.job ?? null} />
-      {job && <JobLine job={job} />}
+      {job && <JobLine job={job} target={target} isNew={isNewTarget} />}
       <QuestionHead {...{ place, question, address, job, heading }} />
       <ActionForm
         key={id}
@@ -82,12 +87,13 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
         id={`sitting-${id}`}
         hidden={{
           ...{ competency: id, version: answer?.at ?? "" },
-          ...(job && !own.targetJob && { towards: "yes" }),
+          ...(isStarting && { towards: "yes" }),
         }}
         item="competency"
         labels={{ level: "Level" }}
         isDraftDisabled
         onSaved={() => {
+          if (isStarting) setIsNewTarget(true);
           // Whoever went back goes on where they were.
           if (at) void navigate(sittingPath(address), { replace: true });
         }}

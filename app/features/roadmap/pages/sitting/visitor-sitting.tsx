@@ -15,6 +15,7 @@ import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { localTarget } from "#app/features/target-job/local-target.tsx";
 import { measureStanding } from "#app/features/target-job/standing.ts";
 import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
+import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import {
   COMPETENCIES,
   FRAMEWORK_VERSION,
@@ -39,7 +40,7 @@ import { type SittingAddress, sittingPath } from "../../sitting/paths.ts";
 import { findPlace } from "../../sitting/questions.ts";
 import { targetName } from "../../target.ts";
 import { Overview } from "../overview.tsx";
-import { JobLine, JobOutcome, RoleOffer } from "./job-line.tsx";
+import { JobLine, JobOutcome, RoleOffer, startsTowards } from "./job-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
@@ -72,7 +73,8 @@ export function VisitorSitting({
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const local = localAnswers.useValue();
-  const target = localTarget.useValue();
+  const target = useTargetJob(undefined);
+  const [isNewTarget, setIsNewTarget] = useState(false);
   const result = actionData as CarryResult | undefined;
   const [skippedId, setSkippedId] = useState<string | null>(null);
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
@@ -98,8 +100,10 @@ export function VisitorSitting({
       evidence: [],
       at: new Date().toISOString(),
     });
-    // Whoever answers for a job works towards it, unless they chose another.
-    if (job && !localTarget.read().job) localTarget.write({ job: toTargetJob(job) });
+    if (job && startsTowards(job, target)) {
+      localTarget.write({ job: toTargetJob(job) });
+      setIsNewTarget(true);
+    }
     // Whoever went back goes on where they were.
     if (at) void navigate(sittingPath(address), { replace: true });
   }
@@ -108,7 +112,7 @@ export function VisitorSitting({
   return (
     <>
       {result?.error && result.intent !== "carry" && <UnmatchedFormError result={result} />}
-      {job && <JobLine job={job} isTarget={target.job?.id === job.id} />}
+      {job && <JobLine job={job} target={target} isNew={isNewTarget} />}
       <QuestionHead {...{ place, question, address, job, heading }} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">
