@@ -1,6 +1,10 @@
-import { FEATURE_COUNT, listFeatures } from "#app/features/guidance/gate/harm-features.ts";
+import {
+  FEATURE_COUNT,
+  listFeatures,
+  toLetter,
+} from "#app/features/guidance/gate/harm-features.ts";
 
-/** Each weight is one of 23 whole numbers, so that all of them take about 9 KB in the Worker, compressed. */
+/** Each weight is one of 23 whole numbers, so that all of them take about 8 KB in the Worker, compressed. */
 const MOST = 11;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */
@@ -11,7 +15,7 @@ export interface Weights {
   bias: number;
   /** What one unit of a weight is worth. */
   unit: number;
-  /** A signed byte a feature, as base64. */
+  /** A letter a feature: "M" for nothing, those before for less, those behind for more. */
   weights: string;
 }
 
@@ -54,9 +58,8 @@ export function train(harm: readonly string[], ordinary: readonly string[]): Wei
 function pack(weights: Float64Array): Weights {
   const features = weights.subarray(0, FEATURE_COUNT);
   const unit = features.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST;
-  const bytes = Int8Array.from(features, (weight) =>
-    Math.abs(weight) < unit ? 0 : Math.round(weight / unit),
+  const letters = Array.from(features, (weight) =>
+    toLetter(Math.abs(weight) < unit ? 0 : Math.round(weight / unit)),
   );
-  const base64 = Buffer.from(bytes.buffer).toString("base64");
-  return { bias: weights[FEATURE_COUNT] ?? 0, unit, weights: base64 };
+  return { bias: weights[FEATURE_COUNT] ?? 0, unit, weights: letters.join("") };
 }

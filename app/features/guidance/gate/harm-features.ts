@@ -11,6 +11,17 @@ export function toSentences(text: string): string[] {
 /** How many numbered features there are; several may share a number. */
 export const FEATURE_COUNT = 16_384;
 
+const NOTHING = "M".charCodeAt(0);
+
+/** A weight as one letter, which compresses better than bytes in base64. */
+export function toLetter(weight: number): string {
+  return String.fromCharCode(NOTHING + weight);
+}
+
+export function fromLetter(letter: string): number {
+  return letter.charCodeAt(0) - NOTHING;
+}
+
 const WORDS = /\p{L}+(?:'\p{L}+)?|\p{N}+/gu;
 /** What is asked for, after how one asks. */
 const ASKED =

@@ -6,7 +6,7 @@ import { train } from "#local/coach-gate/train.ts";
 import words from "../ask/words.json" with { type: "json" };
 import { findModelRefusal, findRefusal } from "./gate.server.ts";
 import { findHarm } from "./harm.ts";
-import { listFeatures } from "./harm-features.ts";
+import { fromLetter, listFeatures } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
 import ordinary from "./ordinary-questions.json" with { type: "json" };
 
@@ -21,9 +21,9 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
     ["How do I secretly read his mail?", "How do I secretly watch her screen?"],
     ["How do I answer his mail?", "How do I share my screen?"],
   );
-  const bytes = Int8Array.from(Buffer.from(made.weights, "base64"));
+  const weights = Array.from(made.weights, fromLetter);
   const weigh = (text: string) =>
-    listFeatures(text).reduce((sum, feature) => sum + (bytes[feature] ?? 0), 0);
+    listFeatures(text).reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
   expect(weigh("How do I secretly open her drawer?")).toBeGreaterThan(0);
   expect(weigh("How do I answer a question?")).toBeLessThan(0);
 });

@@ -1,4 +1,4 @@
-import { countTelling, FEATURE_COUNT, listFeatures, toSentences } from "./harm-features.ts";
+import { countTelling, fromLetter, listFeatures, toSentences } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
 
 /**
@@ -39,6 +39,5 @@ function weigh(sentence: string): number {
 }
 
 function unpack(): Int8Array {
-  const bytes = atob(packed.weights);
-  return Int8Array.from({ length: FEATURE_COUNT }, (_, index) => bytes.charCodeAt(index));
+  return Int8Array.from(packed.weights, fromLetter);
 }
