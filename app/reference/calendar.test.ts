@@ -8,8 +8,10 @@ test("days before and after a date are timestamps of the same time of day", () =
   expect(daysAfter(NOW, 0.5)).toBe("2026-11-21T00:00:00.000Z");
 });
 
-test("days between two times are whole and never negative", () => {
-  expect(daysBetween("2026-11-11T13:00:00.000Z", NOW.toISOString())).toBe(8);
+test("days between two times are those between their dates, and never negative", () => {
+  expect(daysBetween("2026-11-11T13:00:00.000Z", NOW.toISOString())).toBe(9);
+  expect(daysBetween("2026-11-28T23:00:00.000Z", "2026-11-30T10:00:00.000Z")).toBe(2);
+  expect(daysBetween("2026-11-28T00:00:00.000Z", "2026-11-28T23:59:00.000Z")).toBe(0);
   expect(daysBetween("2026-12-01T00:00:00.000Z", NOW.toISOString())).toBe(0);
 });
 

@@ -16,9 +16,9 @@ export function daysAfter(date: Date, days: number): string {
   return new Date(date.getTime() + days * DAY_MS).toISOString();
 }
 
-/** Whole days between two timestamps, never negative. */
+/** Days on the calendar between two timestamps or days, as their dates say, never negative. */
 export function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
+  return Math.max(0, (Date.parse(toDay(to)) - Date.parse(toDay(from))) / DAY_MS);
 }
 
 /** The day of a date or of a timestamp. */

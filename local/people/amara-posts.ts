@@ -82,7 +82,7 @@ function freightPlanning({ day }: Past): JobPostFields {
     ...EMPTY_POST,
     title: "Tech Lead, Freight Planning",
     description: `# What you lead
-Five engineers who decide, in code, which train waits for which. You agree with two railways what the planner promises them, and with your team on what it doesn’t promise yet.
+You lead five engineers who decide, in code, which train waits for which. You agree with two railways what the planner promises them, and with your team on what it doesn’t promise yet.
 
 # Your first six months
 - Lead the move from one plan a day to a plan that changes while trains run
@@ -93,7 +93,7 @@ Five engineers who decide, in code, which train waits for which. You agree with 
 # What we look for
 You have led a project with a deadline. You know PostgreSQL well, and either Kotlin or TypeScript. You say early when a date will slip.
 
-We work between UTC+0 and UTC+2, and don’t sponsor visas. Four days together in Lagos or Gdańsk, twice a year.`,
+We work between UTC+0 and UTC+2, and don’t sponsor visas. Four days together in Lagos or Gdańsk, twice a year. Part of the pay is equity.`,
     ...{ employmentType: "FULL_TIME", workMode: "remote", visa: "no", salaryEquity: true },
     remoteFrom: ["NG", "GH", "PL", "DE", "PT"].map((country) => ({ country })),
     ...{ tzMin: 0, tzMax: 8 },

@@ -125,7 +125,8 @@ test("another outcome of a closed application corrects the last event", () => {
 });
 
 test.each([
-  [13.9, null],
+  [13.5, null],
+  [13.9, 14],
   [14, 14],
   [17.5, 17],
 ])("%d days without contact are reported as %s", (days, expected) => {

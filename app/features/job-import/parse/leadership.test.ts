@@ -23,7 +23,7 @@ test("a posting mentions what its words ask for, and what it says of leading tak
 test("a duty that no phrase of the roadmap’s names is mentioned all the same", () => {
   const onCall = "Be on call one week in six, like everyone else";
 
-  expect(readLeadership(onCall, "Tech Lead").competencies).toEqual([
+  expect(readLeadership(`- ${onCall}`, "Tech Lead").competencies).toEqual([
     { id: "operations.on-call", quote: onCall },
   ]);
 });

@@ -96,6 +96,7 @@ test.each([
   "You build observability software that customers love.",
   "Develop tools for engineers.",
   "Read the court’s decisions. Recorded deliveries are late.",
+  "You lead engineers who decide, in code, which train waits for which.",
   "Our planner decides what a train carries first.",
   "Show drivers early where the track is closed.",
   "The date of a train will slip by an hour in snow.",

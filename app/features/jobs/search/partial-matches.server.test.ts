@@ -70,6 +70,14 @@ test("the reader's country stays, unless nothing else is left", async () => {
   ]);
 });
 
+test("beside the reader's country, the one part is given up before it", async () => {
+  expect(await nearOf({ country: "PT", q: "zeppelin" })).toEqual([["“zeppelin”", 2, 2]]);
+  expect(await nearOf({ country: "PT", tech: ["go"] })).toEqual([["Go", 2, 2]]);
+  expect(await nearOf({ country: "JP", sure: "yes", tech: ["go"] })).toEqual([
+    ["From Japan", 3, 3],
+  ]);
+});
+
 test("beside a match from the reader's country nothing is listed that cannot be done from there", async () => {
   const { jobs, partialMatches } = await search({ country: "PT", tech: ["java"] });
 

@@ -40,8 +40,8 @@ const MAX_TERMS = 4;
 
 /**
  * What misses one part of a search, the part that costs most jobs first. If that is nothing and no match is shown:
- * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part, but for a language's. At most
- * three round trips.
+ * what meets one part alone, and last what cannot be done from the country. Nothing for a search of one part without a
+ * country, but for a language's. At most three round trips.
  */
 export async function listPartialMatches(
   db: Database,
@@ -93,7 +93,10 @@ function listRelaxed(query: JobQuery): { withoutOne: Relaxed[]; further: Relaxed
   }));
   const elsewhere = { missed: listPlaceWords(query), query: withoutKey(query, "country") };
   return {
-    withoutOne: parts.length > 1 ? withoutOne : listLooserLanguages(query),
+    withoutOne: [
+      ...(parts.length > 1 || country ? withoutOne : []),
+      ...(parts.length > 1 ? [] : listLooserLanguages(query)),
+    ],
     further: [
       ...(parts.length > 2 ? alone : []),
       ...(country && parts.length > 0 ? [elsewhere] : []),

@@ -33,12 +33,10 @@ export const communication = {
     "build+|drive+|reach+ ... consensus",
     "resolve+|mediate+|navigate+ ... disagreement|disagreements",
     "help+ them|both|teams|people ... to decide|agree",
-    "meetings need a chair",
     "ends with a decision, an owner",
   ],
   "communication.managing-up": [
     "manage+ up",
-    "managing up and",
     "influence+ ... leadership|executives|executive|leaders",
     "keep+ ... leadership|stakeholders|management informed|aligned|updated",
     "communicate+|report+|present+ ... to senior|executive|company leadership|leaders|management",

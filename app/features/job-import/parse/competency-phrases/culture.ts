@@ -14,7 +14,6 @@ export const culture = {
     "reviews that ask|teach|explain",
     "review habit",
     "way of reviewing",
-    "kind in review",
     "revues de code qui expliquent",
     "share+|spread+|transfer|transferring ... knowledge|expertise|learnings",
     "knowledge sharing|transfer",

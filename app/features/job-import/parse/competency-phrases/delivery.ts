@@ -22,7 +22,6 @@ export const delivery = {
     "estimate+|estimation ... project|projects|effort|timelines|work",
     "say+|tell+|warn+|speak ... early when|if|that|what|where|about",
     "before|when|if a|the|your date|deadline|milestone ... slip|slips|moves|late|missed",
-    "bad news early",
   ],
   "delivery.unblocking": [
     "unblock+ ... team|teams|engineers|others|people|teammates|peers|colleagues",
@@ -43,7 +42,7 @@ export const delivery = {
     "the order of the|technical work",
     "define+|shape+|own+|influence+|drive+|build+|co-own|set|setting|plan|planning|contribute+|inform ... technical|product|engineering|team|team's|our|the roadmap|roadmaps",
     "one|same|shared roadmap",
-    "decide+|choose+|agree+ ... what|which ... first|next|waits|wait|later",
+    "decide+|choose+|agree+ ... what|which ... first|next|later",
   ],
   "delivery.ai": [
     "guide+|lead+|drive+|own|set|setting|define+|shape+|champion ... use|adoption of|for ai|llm|genai|agentic",

@@ -1,6 +1,6 @@
 export const direction = {
   "direction.vision": [
-    "set|sets|setting|define+|own|shape+|drive+|provide|lead+ ... technical|architectural|engineering direction|vision|strategy|course",
+    "set|setting|sets|define+|own|shape+|drive+|provide|lead+ ... technical|architectural|engineering direction|vision|strategy|course",
     "set|setting the course for",
     "page that says where",
     "picture of where ... going",
@@ -14,7 +14,6 @@ export const direction = {
     "adrs",
     "technical|architectural|design|engineering trade-off|trade-offs|tradeoff|tradeoffs",
     "costed recommendation",
-    "date of review",
     "ought to be revisited",
     "thrive+|comfortable|comfort|navigate+|operate+|work|deal+|tolerance ... ambiguity|ambiguous|uncertainty",
     "with incomplete information",
@@ -23,7 +22,6 @@ export const direction = {
     "write+|note+ down ... decision|decisions|decided",
     "record+|document+ ... technical|architecture|architectural|design|hard|key|big|important|team's|your decision|decisions",
     "decision|decisions ... hard|costly|expensive to undo|reverse",
-    "options|alternatives you rejected|discarded",
   ],
   "direction.evolution": [
     "lead+|plan|planning|own|drive+ ... migration|migrations|modernization|modernisation|re-architecture|rewrite",
@@ -33,7 +31,6 @@ export const direction = {
     "evolve+|evolution of|re-architect+ ... architecture|system|systems|platform|codebase",
     "old path kept|ready",
     "sequence of steps",
-    "in steps that can be undone",
   ],
   "direction.quality": [
     "quality bar",

@@ -13,7 +13,6 @@ export const operations = {
     "lead+|manage+|own+|drive+|run|running|command|coordinate+|handle ... incident|incidents|outages",
     "participate+|engage|help|assist|support ... incident response|management|resolution",
     "incident commander|command|practice",
-    "voice of the system in",
     "calm voice",
     "duty rota",
     "write+|maintain ... runbooks|playbooks|runbook",

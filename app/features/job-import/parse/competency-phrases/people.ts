@@ -9,7 +9,6 @@ export const people = {
     "hold|holds|run|running|conduct+|weekly ... one-to-ones|one-on-ones|1:1s|1-on-1s",
     "you coach",
     "learn from you",
-    "to the point where they lead",
     "individual talk|talks|conversation|conversations with every|each ... member|engineer|person",
     "conversation about what comes next",
     "help+|teach+ ... engineers|engineer|developers|juniors|colleagues|teammates|team ... grow|learn|improve|better",
@@ -21,7 +20,6 @@ export const people = {
     "conduct+|run|running|write+|lead+|own ... performance reviews|evaluations|appraisals",
     "have+|hold+|lead+ difficult|hard|tough|candid conversations",
     "delivered hard news",
-    "tell us when our work is not good enough",
     "tell+ engineers|people|colleagues|teammates|them|others|someone ... what|where|when|how ... better|well|wrong|improve",
   ],
   "people.conflict": [

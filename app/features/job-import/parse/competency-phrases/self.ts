@@ -14,7 +14,6 @@ export const self = {
     "let|letting|lets others|engineers|teams|people lead|drive|own|decide",
     "tempted to write the best",
     "you are expected to let them",
-    "give the applause",
     "give+|hand+ each|every|everyone of|engineer|developer|member|person|teammate|on ... project|projects|problem|area|piece|part|task|service",
     "hand+|pass+ over|on ... work|project|projects|tasks|ownership|responsibility|services|decisions",
     "project|projects|problem|problems|area|work|part that|which is|are theirs",

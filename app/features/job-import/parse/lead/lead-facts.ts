@@ -105,7 +105,7 @@ function readCue(
   const before = words.slice(0, match.index);
   const from = match.index;
   const to = from + match[0].length;
-  const quote = sentence.text.slice(0, MAX_QUOTE);
+  const quote = sentence.text.replace(/^[-•*] /, "").slice(0, MAX_QUOTE);
   if (cue.fact === "firstLead") return section === "offer" ? null : { value: "yes", quote };
   const isDenial = cue.value === "no" || (!cue.isWhole && isDenied(sentence, { from, to }));
   if (isWish(sentence, { from, to, isDenial }) || isTitle(cue, sentence)) return null;
