@@ -75,7 +75,7 @@ const CHUNKS = [
   // What goes with the job that someone works towards, on each page that names it.
   {
     name: "target",
-    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/](?!kept-offer|asked-of|thread|standing|use-local-standing|requested-competencies|local-fit)|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
+    test: /instruments[\\/]level-cells\.|features[\\/](target-job[\\/](?!kept-offer|asked-of|thread|standing|use-local-standing|requested-competencies|local-fit|differing|use-account)|simulations[\\/](local-plays|play-store|run)\.|roadmap[\\/]sitting[\\/]questions\.)/,
     minShareCount: 2,
     // Above "questions", which would take the cells of a level along to pages without questions.
     priority: 3,

@@ -3,7 +3,7 @@ import { ROLE_TARGET } from "#app/features/target-job/role-target.server.ts";
 import { FRAMEWORK_VERSION } from "#app/reference/competencies/framework.ts";
 import { KEPT_KEYS } from "#app/ui/kept.ts";
 import { hydrated } from "./pages.ts";
-import { becomeSomebody, expect, open, signIn, signOut, test } from "./signed-in.ts";
+import { becomeSomebody, expect, open, send, signIn, signOut, test } from "./signed-in.ts";
 
 const TITLE = "Tech Lead, Settlement";
 const line = (page: Page) => page.getByRole("region", { name: "What you’re working toward" });
@@ -73,7 +73,9 @@ test.describe("on a phone", () => {
     await line(page)
       .getByRole("link", { name: /^\d practiced$/ })
       .click();
-    await expect(page.locator("details.comp[open]").getByText(/^Practiced on/)).toBeVisible();
+    // To the job’s list, where each result is linked.
+    await expect(page).toHaveURL(/\/jobs\/tech-lead-settlement-[^#]+#asked$/);
+    await expect(page.getByRole("table").getByRole("link", { name: "practiced" })).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: /^Practice next: / }).click();
     await expect(page.getByText(/\/ decision 1 of /)).toBeVisible();
@@ -122,16 +124,13 @@ for (const isPerson of [false, true]) {
     if (isPerson) await becomeSomebody(context);
     await openJob(page);
     await page.getByRole("link", { name: /^Rate yourself on \d competencies/ }).click();
-    await hydrated(page);
-    const [question, answer] = [page.locator("#main h1"), (n: string) => page.keyboard.press(n)];
-    const first = await question.innerText();
-    await answer("1");
-    await expect(question).not.toHaveText(first);
+    await expect(page.getByText(/^1 of \d/)).toBeVisible();
+    await page.keyboard.press("1");
+    await expect(page.getByText(/^2 of \d/)).toBeVisible();
     await page.getByRole("button", { name: "Put aside" }).click();
     await expect(page.getByText("You’re no longer working toward it.")).toBeVisible();
-    const second = await question.innerText();
-    await answer("1");
-    await expect(question).not.toHaveText(second);
+    await page.keyboard.press("1");
+    await expect(page.getByText(/^3 of \d/)).toBeVisible();
     await expect(page.getByText("You’re no longer working toward it.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("You’re working toward it.")).toBeVisible();
@@ -231,6 +230,7 @@ test("whoever signs in with another thread in this browser is asked which one st
     ["This browser’s", "Add to my account", "a Tech Lead role"],
   ] as const) {
     await signOut(page);
+    await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
     await workTowardRole();
     await signIn(page, "Noor Haddad");
     await offer.getByRole("radio", { name: choice }).check();
@@ -244,6 +244,64 @@ test("whoever signs in with another thread in this browser is asked which one st
   await line(page).getByRole("button", { name: "Undo" }).click();
   await expect(line(page)).toContainText("Working toward a Tech Lead role");
   await line(page).getByRole("button", { name: "Put aside" }).click();
+});
+
+test("what this browser keeps is compared with the account before it is added, and the job comes along from its page", async ({
+  page,
+  context,
+}) => {
+  const own = { level: "2", confidence: "2", note: "", intent: "answer" };
+  await becomeSomebody(context);
+  await send(context, "/roadmap", { ...own, competency: "people.coaching" });
+  await openJob(page);
+  const [path, param] = [new URL(page.url()).pathname, page.url().split("/").at(-1)];
+  const answers = JSON.parse(answersTo(["people.coaching", "direction.vision"]));
+  answers.answers["people.coaching"].at = new Date().toISOString();
+  const job = {
+    id: param?.split("-").at(-1),
+    path,
+    title: TITLE,
+    company: "Duruwa Pay",
+    asked: [],
+  };
+  await page.evaluate(
+    ([answersKey, answered, targetKey, target]) => {
+      localStorage.setItem(answersKey as string, answered as string);
+      localStorage.setItem(targetKey as string, target as string);
+    },
+    [KEPT_KEYS.answers, JSON.stringify(answers), KEPT_KEYS.target, JSON.stringify({ job })],
+  );
+  await page.reload();
+  const offer = page.getByRole("region", { name: "Keep what you did before you signed in?" });
+  await expect(offer).toContainText(
+    "Coaching: 1 here, 2 in your account. If you add it, it becomes 1, the newer rating.",
+  );
+  await expect(offer).toContainText(`Working toward ${TITLE}`);
+  await expect(offer).not.toContainText("Vision: ");
+  await offer.getByRole("button", { name: "Add to my account" }).click();
+  await expect(page.getByText("Added to your account.")).toBeFocused();
+  await expect(page.getByText("Working toward this job")).toBeVisible();
+  await open(page, "/coach");
+  await expect(line(page)).toContainText(TITLE);
+  await expect(page.getByRole("button", { name: "Save to my account" })).toHaveCount(0);
+});
+
+test("a job says that its figures are this browser’s only while nobody is signed in", async ({
+  page,
+}) => {
+  await openJob(page);
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key as string, kept as string),
+    [KEPT_KEYS.answers, answersTo(ROLE_TARGET.asked)],
+  );
+  await page.reload();
+  await hydrated(page);
+  const inBrowser = page.getByText("Based on your ratings in this browser");
+  await expect(inBrowser).toBeVisible();
+  await signIn(page, "Noor Haddad");
+  await expect(inBrowser).toHaveCount(0);
+  const offer = page.getByRole("region", { name: "Keep what you did before you signed in?" });
+  await offer.getByRole("button", { name: "Discard" }).click();
 });
 
 test("what someone looked for before they signed in is among what they can save or discard", async ({

@@ -73,8 +73,9 @@ describe("a visitor", () => {
     const end = visibleText(await (await get(path)).text());
     const [score, way] = end.split("The path you took");
     expect(score).toContain("100%");
-    // Points appear with the score only, and not along the path.
-    expect(score).toMatch(/\d of 2/);
+    // Shares, not points: the points of competencies never add up to those of the run.
+    expect(score).toMatch(/100% of the points\. Nearly always the best choice\./);
+    expect(score).not.toMatch(/\d of \d/);
     expect(way).not.toMatch(/\d of 2/);
     expect(end).toContain("Sign in to save");
     expect(await stored()).toEqual([]);

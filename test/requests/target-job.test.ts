@@ -163,9 +163,7 @@ test("without script too, an answer makes no job the thread again that was put a
   expect(await open(back)).not.toContain('name="towards"');
   const last = { ...answer, competency: "direction.vision" };
   const next = (await people.post(back, last, { cookie: ada })).headers.get("location") ?? "";
-  expect(await page(next)).toContain(
-    "0 of 2 met, 2 gaps. Back to the job Work toward this job",
-  );
+  expect(await page(next)).toContain("0 of 2 met, 2 gaps. Back to the job Work toward this job");
 });
 
 test("instead of a job, the role in general is worked toward, and nothing is saved for it", async () => {

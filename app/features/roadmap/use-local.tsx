@@ -27,5 +27,6 @@ export function useLocal<Result>(
       isMounted = false;
     };
   }, [isVisitor, hasKept, subject]);
-  return found?.subject === subject ? found.result : null;
+  // Of someone who has signed in since, the page itself has it.
+  return isVisitor && found?.subject === subject ? found.result : null;
 }

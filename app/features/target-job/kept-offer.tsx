@@ -15,8 +15,10 @@ import { postForm } from "#app/ui/form/use-submission.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StatusMessage } from "#app/ui/status-message.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { listDifferingRatings } from "./differing-ratings.ts";
 import { localTarget } from "./local-target.tsx";
 import type { TargetJob } from "./target-job.ts";
+import { useAccountRoadmap } from "./use-account-roadmap.tsx";
 
 interface KeptThing {
   /** Where the account takes it, and what is sent there; null for what it does without. */
@@ -28,12 +30,12 @@ interface KeptThing {
 }
 
 interface KeptOfferProps {
-  /** What the account works toward; undefined where the page has its own button for it. */
+  /** What the account works toward; undefined where the page doesn’t know it. */
   target: Pick<TargetJob, "id" | "title" | "company"> | null | undefined;
 }
 
 /** Offers a signed-in viewer to add what this browser keeps from before: ratings, runs, the job, what they look for. */
-export function KeptOffer({ target }: KeptOfferProps) {
+export function KeptOffer({ target: known }: KeptOfferProps) {
   const answered = localAnswers.useValue();
   const { plays } = localPlays.useValue();
   const { job: localJob } = localTarget.useValue();
@@ -44,6 +46,9 @@ export function KeptOffer({ target }: KeptOfferProps) {
   const [message, setMessage] = useState("");
   const [takesLocal, setTakesLocal] = useState(false);
   const answerCount = Object.keys(answered.answers).length;
+  const account = useAccountRoadmap(answerCount > 0 || localJob !== null);
+  const target = known === undefined && account ? (account.targetJob?.job ?? null) : known;
+  const differing = account ? listDifferingRatings(answered.answers, account.answers) : [];
   // The account has it already.
   const isSame = localJob !== null && target?.id === localJob.id;
   useEffect(() => {
@@ -116,6 +121,11 @@ export function KeptOffer({ target }: KeptOfferProps) {
         {answerCount > 0 && (
           <li>
             {formatCount(answerCount, "rating")} on the roadmap: {toRatingWords(answered)}
+            {differing.map((sentence) => (
+              <p key={sentence} className="meta">
+                {sentence}
+              </p>
+            ))}
           </li>
         )}
         {plays.map(({ path, title, step, score }) => (

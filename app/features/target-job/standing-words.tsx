@@ -1,4 +1,4 @@
-import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { Link } from "#app/ui/link.tsx";
 import { type JobStanding, practicedWords, standingWords } from "./standing.ts";
 
@@ -7,16 +7,19 @@ interface StandingWordsProps {
   jobPath: string;
 }
 
-/** A standing in words; what was practiced leads to its row of the roadmap, with the result. */
+/** A standing in words; what was practiced leads to where its results are linked: the job’s own list, or the role’s gaps. */
 export function StandingWords({ standing, jobPath }: StandingWordsProps) {
-  const [first] = standing.practiced;
   return (
     <>
       {standingWords({ ...standing, practiced: [] })}
-      {first && (
+      {standing.practiced.length > 0 && (
         <>
           ,{" "}
-          <Link className="link" to={`${roadmapPathFrom(jobPath)}#${first}`} rel="nofollow">
+          <Link
+            className="link"
+            to={jobPath + (jobPath === ROLE.path ? "#gaps" : "#asked")}
+            rel="nofollow"
+          >
             {practicedWords(standing)}
           </Link>
         </>

@@ -23,7 +23,7 @@ export function Thread({ own, returnPath, target }: ThreadProps) {
   return (
     <section className="target-line" aria-label="What you’re working toward">
       {job && (
-        <p>
+        <p title={jobName(job)}>
           <span className="meta">Working toward </span>
           {job.path === returnPath ? jobName(job) : <Link to={job.path}>{jobName(job)}</Link>}
         </p>

@@ -123,8 +123,8 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
           <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
         ) : (
           <p className="lede">
-            Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
-            {targetSentence(null)} Levels are about leading work, not managing people.
+            Eight areas, {COMPETENCIES.length} competencies, levels 0 to 4. {targetSentence(null)}{" "}
+            Levels are about leading work, not managing people.
           </p>
         )}
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}

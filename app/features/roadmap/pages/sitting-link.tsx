@@ -13,18 +13,26 @@ interface SittingLinkProps {
   children: ReactNode;
 }
 
-/** To the sitting; of the job that the address names, or else of the one that they work towards. */
+/**
+ * To the sitting: of the job that the address names, or else of the one that they work towards, while it leaves something
+ * to rate.
+ */
 export function SittingLink({ own, answeredIds, children }: SittingLinkProps) {
-  const target = useTargetJob(own);
+  const { job: target } = useTargetJob(own);
   const [search] = useSearchParams();
-  const isLeft = target.job?.asked.some((id) => !answeredIds?.has(id));
-  const path = target.job && isLeft ? target.job.path : null;
   const link = parseJobLink(search);
-  const job = link?.param ?? (path && jobParamOf(path));
+  const isLeft = target?.asked.some((id) => !answeredIds?.has(id));
+  // What another job mentions is known only there.
+  const job =
+    link && link.id !== target?.id
+      ? link.param
+      : target && isLeft
+        ? jobParamOf(target.path)
+        : undefined;
   return (
-    <Link className="btn primary" to={sittingPath({ job: job ?? undefined })} rel="nofollow">
+    <Link className="btn primary" to={sittingPath({ job })} rel="nofollow">
       {job
-        ? `Rate yourself for ${job === ROLE.id ? ROLE.title : (link?.title ?? "this job")}`
+        ? `Rate yourself for ${job === ROLE.id ? ROLE.title : (link ?? target)?.title}`
         : children}
     </Link>
   );

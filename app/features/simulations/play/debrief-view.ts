@@ -23,9 +23,9 @@ export interface EndView {
   percent: number | null;
   /** The score in words, measured against choices at random. */
   band: string | null;
-  earned: number;
-  best: number;
   competencies: CompetencyShare[];
+  /** Ids of the one or two with the lowest share; none where nothing was lost, or all are alike. */
+  lowest: string[];
   walked: WalkedStep[];
   tree: WalkedTree;
   /** What its author says; null if they say nothing. */
@@ -75,19 +75,20 @@ export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null
   if (!ending) return null;
   const score = scoreOf(play);
   const randomPercent = randomPercentOf(play);
+  const competencies = Object.entries(score.competencies).map(([id, share]) => ({
+    id,
+    ...share,
+    percent: percentOf(share),
+  }));
   return {
     title: ending.title ?? "The end",
     outcome: ending.outcome,
     questions: ending.debrief.filter(isQuestion),
     points: ending.debrief.filter((point) => !isQuestion(point)),
-    ...score.total,
     percent: score.percent,
     band: toBand(score.percent, randomPercent),
-    competencies: Object.entries(score.competencies).map(([id, share]) => ({
-      id,
-      ...share,
-      percent: percentOf(share),
-    })),
+    competencies,
+    lowest: listLowest(competencies),
     walked: play.decisions.map((decision, index) =>
       toWalkedStep(play, decision, { index, counts }),
     ),
@@ -97,6 +98,16 @@ export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null
     difference: explainDifference(ending.outcome, score.percent, randomPercent),
   };
 }
+
+function listLowest(competencies: readonly CompetencyShare[]): string[] {
+  const measured = competencies.filter(({ percent }) => percent !== null);
+  const least = Math.min(...measured.map(({ percent }) => percent ?? 100));
+  const lowest = measured.filter(({ percent }) => percent === least);
+  const isClear = lowest.length < measured.length && lowest.length <= MAX_LOWEST;
+  return isClear ? lowest.map(({ id }) => id) : [];
+}
+
+const MAX_LOWEST = 2;
 
 function toDebriefView({ scenario: { debrief }, decisions }: Play): DebriefView | null {
   if (!debrief) return null;
@@ -160,15 +171,15 @@ function toWalkedStep(
 
 /** From which share of the way from choices at random to the best. */
 const BANDS = [
-  { from: 0.9, words: "nearly always the best choice" },
-  { from: 0.6, words: "mostly good choices" },
-  { from: 0.25, words: "good choices and costly ones" },
+  { from: 0.9, words: "Nearly always the best choice." },
+  { from: 0.6, words: "Mostly good choices." },
+  { from: 0.25, words: "Some good choices, some costly ones." },
 ];
 
 function toBand(percent: number | null, randomPercent: number | null): string | null {
   if (percent === null || randomPercent === null) return null;
   const share = randomPercent < 100 ? (percent - randomPercent) / (100 - randomPercent) : 1;
-  return BANDS.find(({ from }) => share >= from)?.words ?? "mostly costly choices";
+  return BANDS.find(({ from }) => share >= from)?.words ?? "Mostly costly choices.";
 }
 
 /** Good is nearer to the best than to choices at random, poor is no better than these. */

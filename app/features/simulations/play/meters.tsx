@@ -2,10 +2,20 @@ import { Section } from "#app/ui/parts/section.tsx";
 import { formatSigned } from "../labels.ts";
 import type { MeterView } from "../meter-view.ts";
 
-export function Meters({ title, meters }: { title: string; meters: readonly MeterView[] }) {
+interface MetersProps {
+  title: string;
+  meters: readonly MeterView[];
+  /** What the changes are measured from: "your last choice". */
+  since: string;
+}
+
+export function Meters({ title, meters, since }: MetersProps) {
   if (meters.length === 0) return null;
   return (
     <Section title={title} className="stack gap-3">
+      {meters.some(({ moved }) => moved !== 0) && (
+        <p className="meta">0 to 100, and the change since {since}</p>
+      )}
       <dl className="bars">
         {meters.map(({ id, name, level, moved }) => (
           <div key={id}>
@@ -17,7 +27,6 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
                 {moved !== 0 && (
                   <span className={moved < 0 ? "text-bad" : "text-mine"}>
                     {formatSigned(moved)}
-                    <span className="sr-only"> since then</span>
                   </span>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyScenario, SCORED } from "#test/scenarios.ts";
+import { aChoice, aDecision, anEnd, anyScenario, aScenario, SCORED } from "#test/scenarios.ts";
 import { choose, findEnding, startPlay } from "../engine.ts";
 import type { Scenario } from "../simulation.ts";
 import { validateScenario } from "../validator/validate.ts";
@@ -78,4 +78,31 @@ test("the tree highlights one branch between each two nodes that were visited", 
       }
     }),
   );
+});
+
+test("a debrief names the one or two competencies with the lowest share, and none where all are alike", () => {
+  const toView = (scores: Record<string, number>) => {
+    const best = Object.fromEntries(Object.keys(scores).map((id) => [id, 4]));
+    const scenario = aScenario({
+      competencies: Object.keys(scores),
+      nodes: [
+        aDecision({
+          id: "start",
+          choices: [
+            aChoice({ id: "mine", score: scores, next: "end" }),
+            aChoice({ id: "best", score: best, next: "end" }),
+            aChoice({ id: "none", score: {}, next: "end" }),
+          ],
+        }),
+        anEnd({ id: "end" }),
+      ],
+    });
+    const play = choose(startPlay(scenario), "mine");
+    return play && toPlayerView(play, { seed: "s", mode: "practise" }).end?.lowest;
+  };
+  expect(toView({ one: 3, two: 1, three: 2 })).toEqual(["two"]);
+  expect(toView({ one: 1, two: 1, three: 2 })).toEqual(["one", "two"]);
+  expect(toView({ one: 2, two: 2 })).toEqual([]);
+  expect(toView({ one: 1, two: 1, three: 1, four: 2 })).toEqual([]);
+  expect(toView({ one: 1 })).toEqual([]);
 });

@@ -12,10 +12,7 @@ import { attempts, simulations } from "../tables.ts";
 
 /** What a link to a result shows. Choices not taken are not part of it. */
 export interface SharedResult
-  extends Pick<
-    EndView,
-    "title" | "outcome" | "percent" | "band" | "earned" | "best" | "difference"
-  > {
+  extends Pick<EndView, "title" | "outcome" | "percent" | "band" | "difference"> {
   owner: ShareOwner;
   expiresAt: string;
   finishedAt: string;
@@ -59,14 +56,12 @@ export async function loadSharedResult(
   const isPlayable =
     simulationRow?.status === "published" && simulationRow.visibility !== "private";
   const { simulationId, scenarioId } = attempt;
-  const { title, outcome, percent, band, earned, best, difference } = end;
+  const { title, outcome, percent, band, difference } = end;
   return {
     title,
     outcome,
     percent,
     band,
-    earned,
-    best,
     difference,
     owner: toShareOwner(share, profile),
     expiresAt: share.expiresAt,

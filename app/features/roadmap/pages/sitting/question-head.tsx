@@ -46,7 +46,8 @@ export function QuestionHead({ place, question, address, job, heading }: Questio
       <h1 tabIndex={-1} ref={heading}>
         {question.name}
       </h1>
-      <p className="lede">{textsOf(question.id).prompt}</p>
+      {/* Two lines on a phone, whether it needs them or not: answers stay where they were. */}
+      <p className="lede max-sm:min-h-14">{textsOf(question.id).prompt}</p>
       <p className="meta">
         {CHOOSE_LEVEL_HINT}
         <span className="with-script"> Choosing one saves it and continues.</span>

@@ -81,7 +81,11 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
         </p>
       </div>
       <aside className="stack gap-8">
-        <Meters title="Where things stand" meters={view.meters} />
+        <Meters
+          title="Where things stand"
+          meters={view.meters}
+          since={view.end ? "the start" : "your last choice"}
+        />
       </aside>
     </div>
   );

@@ -6,38 +6,22 @@ import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
 import { Link } from "#app/ui/link.tsx";
 import { scenarioPath } from "../../paths.ts";
-import { SOLID_PERCENT } from "../../run.ts";
-import type { DebriefProps } from "./debrief.tsx";
 import type { PlayerProps } from "./player-hooks.tsx";
 
-/** On with what the job asks for, then to the competency that this run missed most of. */
-export function NextSteps({ page, end: { competencies } }: DebriefProps) {
-  const { names, job } = page;
-  const next = useNextForJob(page);
-  const measured = competencies.filter(({ percent }) => percent !== null);
-  const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
-  const label = (weakest?.percent ?? 0) < SOLID_PERCENT ? "Work on" : "On your roadmap";
+/** On with the next gap, the same that every other page names; what this run missed is told with its score. */
+export function NextSteps({ page }: PlayerProps) {
+  const next = useNextStep(page);
   return (
-    <>
-      {next && (
-        <Link className="btn primary" to={next.path} rel="nofollow">
-          {next.label}
-        </Link>
-      )}
-      {weakest && weakest.id !== next?.id && (
-        <Link
-          className={next ? "btn" : "btn primary"}
-          to={withJob(`/roadmap#${weakest.id}`, job?.param)}
-        >
-          {label}: {names[weakest.id] ?? weakest.id}
-        </Link>
-      )}
-    </>
+    next && (
+      <Link className="btn primary" to={next.path} rel="nofollow">
+        {next.label}
+      </Link>
+    )
   );
 }
 
-/** The next gap of the job that they work toward, or what of it is not rated; null without such a job. */
-function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerProps["page"]) {
+/** The next gap, or what the job that they work toward mentions and they did not rate; null if the run was for another job. */
+function useNextStep({ isSignedIn, targetJob, nextForJob, job: link }: PlayerProps["page"]) {
   const { job } = useTargetJob(isSignedIn ? targetJob : undefined);
   const learner = useLocalLearner();
   if (!job || (link && link.id !== job.id)) return null;
@@ -48,11 +32,10 @@ function useNextForJob({ isSignedIn, targetJob, nextForJob, job: link }: PlayerP
   const name = findCompetency(id)?.name ?? id;
   return isGap
     ? {
-        id,
         label: `Practice next: ${name}`,
         path: withJob(practicePath(id, isSignedIn ? [] : learner.runs), param),
       }
-    : { id, label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
+    : { label: `Rate next: ${name}`, path: sittingPath({ job: param }) };
 }
 
 interface BackToJobProps extends PlayerProps {

@@ -58,7 +58,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {page.result && <RoadmapComparisonList against={page.result.against} />}
       {simulation.isOffered ? (
         <p className="row">
-          <NextSteps page={page} end={end} />
+          <NextSteps page={page} />
           <BackToJob page={page} />
           <NextScenario page={page} />
           <Link

@@ -157,9 +157,12 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           <Scene key={key} page={loaderData} />
         )}
         <aside className="stack gap-8">
-          {view.end === null && <Meters title="Where things stand" meters={view.meters} />}
+          <Meters
+            title={view.end ? "Where things ended" : "Where things stand"}
+            meters={view.meters}
+            since={view.end ? "the start" : "your last choice"}
+          />
           {view.end === null && <Cast role={view.role} cast={view.cast} />}
-          {view.end && <Meters title="Where things ended" meters={view.meters} />}
         </aside>
       </div>
     </div>

@@ -15,8 +15,8 @@ export function Questions({
     <Section
       title={
         questions.length > 0
-          ? `${formatCount(questions.length, "question")} before the score`
-          : "Before the score"
+          ? `${formatCount(questions.length, "question")} to think about`
+          : "To think about"
       }
       className="stack gap-4"
     >

@@ -5,20 +5,26 @@ import { useSaveDialog } from "#app/auth/use-save-dialog.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { isSameScenario } from "../../local-plays.ts";
 import { visitorPath } from "../../paths.ts";
+import { localPlays } from "../../play-store.tsx";
 import { FullNote } from "./full-note.tsx";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
 /* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
 
 export function SaveResult({ page }: PlayerProps) {
+  const { isKept } = useKept(page);
   if (page.attempt) return null;
   if (page.limit) return <FullNote limit={page.limit} />;
   if (page.isSignedIn) return <SaveResultForm page={page} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="keep-it">
       <h2 id="keep-it">Save this result</h2>
-      <p>This link holds your result. Sign in to save it under My Simulations, with your score.</p>
+      <p>
+        {isKept ? "Your result is saved in this browser only." : "This link holds your result."}{" "}
+        Sign in to save it under My Simulations, with your score.
+      </p>
       <p>
         <SignInToSave page={page} className="btn primary" label="Sign in to save" />
       </p>
@@ -43,8 +49,11 @@ function SaveResultForm({ page }: PlayerProps) {
   );
 }
 
+const BOOKMARK = "Bookmark this page to continue later.";
+
 export function SavePlace({ page }: PlayerProps) {
   const { attempt, isSignedIn, view } = page;
+  const { isKept, canKeep } = useKept(page);
   if (attempt) {
     return (
       <StatusText>
@@ -64,12 +73,31 @@ export function SavePlace({ page }: PlayerProps) {
   if (isSignedIn) return <SavePlaceForm page={page} />;
   return (
     <span className="row">
-      <StatusText>Bookmark this page to continue later.</StatusText>
+      {view.step > 0 || !canKeep ? (
+        <StatusText>
+          {isKept ? "Your progress is saved in this browser only." : BOOKMARK}
+        </StatusText>
+      ) : (
+        <StatusText>
+          <span className="with-script">
+            Your progress is saved in this browser from your first choice.
+          </span>
+          <span className="without-script">{BOOKMARK}</span>
+        </StatusText>
+      )}
       {view.step > 0 && (
         <SignInToSave page={page} className="link text-sm" label="Sign in to save" />
       )}
     </span>
   );
+}
+
+/** Whether this browser keeps the play (see `useKeptPlay`), or could. Until the page is hydrated it keeps none. */
+function useKept({ simulation, scenario, explored }: PlayerProps["page"]) {
+  const { plays, isPersisted } = localPlays.useValue();
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  const canKeep = isPersisted && !explored;
+  return { canKeep, isKept: canKeep && plays.some((each) => isSameScenario(each, scenarioKey)) };
 }
 
 function SavePlaceForm({ page }: PlayerProps) {

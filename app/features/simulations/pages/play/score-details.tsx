@@ -1,9 +1,8 @@
 import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
-import { formatCount } from "#app/ui/time.ts";
 import type { EndView } from "../../play/debrief-view.ts";
-import { PercentBar } from "../../play/meters.tsx";
+import { CompetencyScore, ScoreLine } from "../../play/score-line.tsx";
 import type { PlayerProps } from "./player-hooks.tsx";
 
 export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
@@ -14,35 +13,32 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
       {end.percent === null ? (
         <p>No decision in this run could be scored.</p>
       ) : (
-        <p>
-          <b className="figure">{end.percent}%</b>{" "}
-          <span className="text-sm text-muted">
-            {end.band}; {end.earned} of {formatCount(end.best, "point")}. The best choice every time
-            earns 100%.
-          </span>
-        </p>
+        <ScoreLine percent={end.percent} band={end.band} />
       )}
       {end.difference && <p>{end.difference}</p>}
       {measured.length > 0 && (
         <>
-          <p className="text-sm text-muted">Not every decision counts toward every competency.</p>
+          <p className="text-sm text-muted">
+            Each competency counts only the decisions that tested it.
+          </p>
           <dl className="bars">
-            {measured.map(({ id, earned, best, percent }) => (
+            {measured.map(({ id, percent }) => (
               <div key={id}>
                 <dt>
                   <Link className="link" to={withJob(`/roadmap#${id}`)}>
                     {names[id] ?? id}
                   </Link>
                 </dt>
-                <dd>
-                  <PercentBar share={percent ?? 0} />
-                  <span className="num">
-                    {earned} of {best}
-                  </span>
-                </dd>
+                <CompetencyScore percent={percent ?? 0} />
               </div>
             ))}
           </dl>
+          {end.lowest.length > 0 && (
+            <p>
+              In this run you scored lowest on{" "}
+              {end.lowest.map((id) => names[id] ?? id).join(" and ")}.
+            </p>
+          )}
         </>
       )}
     </Section>

@@ -7,9 +7,9 @@ import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { ReaderTime } from "#app/ui/reader-time.tsx";
-import { formatCount, formatDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { OUTCOME_LABELS } from "../../labels.ts";
-import { PercentBar } from "../../play/meters.tsx";
+import { CompetencyScore, ScoreLine } from "../../play/score-line.tsx";
 import { loadSharedResult, type SharedResult } from "../../sharing/shared-result.server.ts";
 import type { Route } from "./+types/shared-result.ts";
 
@@ -61,32 +61,20 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
 }
 
 function Score({ shared }: { shared: SharedResult }) {
-  const { title, outcome, percent, band, earned, best, difference, competencies } = shared;
+  const { title, outcome, percent, band, difference, competencies } = shared;
   return (
     <section className="panel stack gap-3" aria-labelledby="ending">
       <div className="row">
         <h2 id="ending">{title}</h2>
         <span className={outcome === "strong" ? "tag on" : "tag"}>{OUTCOME_LABELS[outcome]}</span>
       </div>
-      {percent !== null && (
-        <p>
-          <b className="figure">{percent}%</b>{" "}
-          <span className="text-sm text-muted">
-            {band}; {earned} of {formatCount(best, "point")}. The best choice every time earns 100%.
-          </span>
-        </p>
-      )}
+      {percent !== null && <ScoreLine percent={percent} band={band} />}
       {difference && <p>{difference}</p>}
       <dl className="bars">
-        {competencies.map(({ id, name, ...points }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
-              <PercentBar share={points.percent} />
-              <span className="num">
-                {points.earned} of {points.best}
-              </span>
-            </dd>
+        {competencies.map((each) => (
+          <div key={each.id}>
+            <dt>{each.name}</dt>
+            <CompetencyScore percent={each.percent} />
           </div>
         ))}
       </dl>
