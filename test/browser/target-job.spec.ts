@@ -24,7 +24,7 @@ function answersTo(ids: readonly string[]): string {
 /** Plays a scenario to its end, always with the first choice that is offered. */
 async function playOn(page: Page) {
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
-  const step = page.getByText(/\/ (?:decision \d+|debrief)$/);
+  const step = page.getByText(/\/ (?:decision \d+ of .+|debrief)$/);
   while (!(await ended.isVisible())) {
     const before = await step.innerText();
     await page.locator("main .choice").first().click();
@@ -40,7 +40,7 @@ async function beginBoth(page: Page) {
   await open(page, "/simulations/first-weeks");
   await page.locator('main a[href*="/scenarios/"]').first().click();
   await page.locator("main .choice").first().click();
-  await expect(page.getByText(/\/ decision 2$/)).toBeVisible();
+  await expect(page.getByText(/\/ decision 2 of /)).toBeVisible();
 }
 
 test.describe("on a phone", () => {
@@ -168,7 +168,7 @@ test("what a visitor began is found again: a play at its step, and put aside a j
   await open(page, "/");
   const leftOff = page.getByRole("region", { name: "Where you left off" });
   await leftOff.getByRole("link").nth(1).click();
-  await expect(page.getByText(/\/ decision 2$/)).toBeVisible();
+  await expect(page.getByText(/\/ decision 2 of /)).toBeVisible();
   await line(page).getByRole("button", { name: "Put aside" }).click();
   await expect(line(page)).toContainText("Put aside:");
   // Once that was read, no room for it is left.

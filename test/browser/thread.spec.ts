@@ -150,7 +150,7 @@ async function pasteJob(page: Page, text: string): Promise<string> {
 async function playOn(page: Page, staysLinked: () => Promise<void>): Promise<number> {
   let decisions = 0;
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
-  const step = page.getByText(/\/ (?:decision \d+|debrief)$/);
+  const step = page.getByText(/\/ (?:decision \d+ of .+|debrief)$/);
   while (!(await ended.isVisible())) {
     await staysLinked();
     const before = await step.innerText();

@@ -19,6 +19,7 @@ export interface QuestionParts {
   purpose: string;
 }
 
+/** Parts a question into what it asks for and what is only told. */
 export function splitQuestion(text: string): QuestionParts {
   const clauses = text.split(CLAUSE_START);
   const purposeOf = (clause: string) => (!CONCEDES.test(clause) && PURPOSE.exec(clause)?.[0]) || "";
