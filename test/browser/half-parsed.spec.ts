@@ -17,7 +17,9 @@ for (const path of ["/", "/jobs"]) {
     await arriveInPieces(page, new URL(path, baseURL as string));
     await expect(page.locator("li.job > .ends")).toBeInViewport();
     const moved = (await layoutShifts(page)).flatMap(({ sources }) =>
-      sources.filter(({ inside = "", from, to }) => /job|search/.test(inside) && from[0] !== to[0]),
+      sources.filter(
+        ({ inside = "", from, to }) => /job|search|sort/.test(inside) && from[0] !== to[0],
+      ),
     );
     expect(moved).toEqual([]);
   });

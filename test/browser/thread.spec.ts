@@ -29,7 +29,7 @@ const MAX_PRESSES = 3;
 /** With a press for each of five levels, and three or four decisions. */
 const MAX_ALL = 12;
 /** Without script a level is chosen, and then saved. */
-const MAX_ALL_WITHOUT_SCRIPT = 17;
+const MAX_ALL_WITHOUT_SCRIPT = 18;
 /** Find, and the job. */
 const MAX_TO_FIND = 2;
 

@@ -32,7 +32,6 @@ export type LeadFacts = Partial<Record<LeadFactKey, LeadFact>>;
 export const LEAD_COMPETENCIES: Partial<Record<LeadFactKey, string>> = {
   leads: "self.letting-go",
   reports: "people.feedback",
-  handsOn: "self.credibility",
   architecture: "direction.evolution",
   mentoring: "people.coaching",
   hiring: "people.hiring",

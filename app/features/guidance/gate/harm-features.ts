@@ -67,9 +67,14 @@ const COMMON = new Set(
  */
 export function countTelling(sentence: string): number {
   const text = foldText(sentence);
-  const words = (text.match(WORDS) ?? []).filter((word) => word.length > 3 && !COMMON.has(word));
+  const words = (text.match(WORDS) ?? []).filter(tells);
   const unspaced = (text.match(UNSPACED) ?? []).reduce((sum, run) => sum + run.length / 2, 0);
   return words.length + unspaced;
+}
+
+/** Of "it's", only "it" counts. */
+function tells(word: string): boolean {
+  return !COMMON.has(word) && word.split("'", 1).every((part) => part.length > 3);
 }
 
 /** FNV-1a of 32 bits. */

@@ -131,7 +131,8 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
                 <Icon name="arrow-right" />
               </Link>
             )}
-            <div className="row ml-auto">
+            <div className="row sorting">
+              <SortForm query={query} order={order} hasFit={loaderData.hasFit} />
               {searchLimit ? (
                 <SearchesFull limit={searchLimit} />
               ) : (
@@ -141,7 +142,6 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
                   back={loaderData.address}
                 />
               )}
-              <SortForm query={query} order={order} hasFit={loaderData.hasFit} />
             </div>
           </div>
           <FavoriteForms id={FORMS_ID} kind="job" returnPath={loaderData.address} />
