@@ -101,7 +101,7 @@ describe("an application", () => {
   test("is marked as silent until the employer responds", async () => {
     await save();
     await move("applied", 1);
-    const lastContactAt = new Date(Date.now() - 17.5 * 86_400_000).toISOString();
+    const lastContactAt = new Date(Date.now() - 17 * 86_400_000).toISOString();
     await people.db.update(favorites).set({ lastContactAt });
     expect((await read()).items[0].silentDays).toBe(17);
     const page = await people.fetch(`${HERE}${PAGE}?view=list`, { headers: { cookie: ada } });

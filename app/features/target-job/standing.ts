@@ -1,3 +1,4 @@
+import { ROLE } from "#app/features/roadmap/job-link.ts";
 import type { Learner } from "#app/features/roadmap/next-for-job.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { isPracticed } from "#app/features/simulations/run.ts";
@@ -43,4 +44,9 @@ export function standingWords(standing: JobStanding): string {
 /** "2 practiced" */
 export function practicedWords({ practiced }: JobStanding): string {
   return `${practiced.length} practiced`;
+}
+
+/** Where the results of practice for a job are linked: its own list, or the gaps of the role. */
+export function practicedPath(jobPath: string): string {
+  return jobPath + (jobPath === ROLE.path ? "#gaps" : "#asked");
 }

@@ -1,6 +1,7 @@
 import { jobParamOf, practicePath, withJob } from "#app/features/roadmap/job-link.ts";
 import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { sittingPath } from "#app/features/roadmap/sitting/paths.ts";
+import { practicedPath } from "#app/features/target-job/standing.ts";
 import { useLocalLearner } from "#app/features/target-job/use-local-standing.tsx";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
@@ -43,14 +44,14 @@ interface BackToJobProps extends PlayerProps {
   isLine?: boolean;
 }
 
-/** Practice was for a job: on to it, where it now counts. */
+/** Practice was for a job: on to it; from a debrief to where it now counts. */
 export function BackToJob({ page, isLine = false }: BackToJobProps) {
   const target = useTargetJob(page.isSignedIn ? page.targetJob : undefined);
   const link = page.job?.id === target.job?.id ? null : page.job;
   const job = link ?? (isLine ? null : target.job);
   if (!job) return null;
   return (
-    <Link className={isLine ? "more" : "btn"} to={job.path}>
+    <Link className={isLine ? "more" : "btn"} to={isLine ? job.path : practicedPath(job.path)}>
       <span className="wrap-anywhere">Back to {job.title}</span>
     </Link>
   );
