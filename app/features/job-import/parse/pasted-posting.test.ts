@@ -19,7 +19,7 @@ test("all that a listed job has is read from the text of a posting", () => {
     reading: {
       ...{ places: [{ city: "Lisbon", country: "PT" }], workMode: "hybrid" },
       ...{ level: "senior", track: "ic", tech: ["go", "kotlin"] },
-      competencies: [{ id: "people.coaching" }, { id: "self.credibility" }],
+      competencies: [{ id: "people.coaching" }],
     },
     salary: { min: 80_000, max: 95_000, currency: "EUR", period: "YEAR", source: "parsed" },
   });
