@@ -68,7 +68,6 @@ export function RequestedCompetencies({
           Career Roadmap
         </Link>
       </div>
-      {/* The job itself is kept with the button below. */}
       {viewerFit && <KeptOffer target={undefined} />}
       <p className="pt-3 text-sm">
         {hasLevels

@@ -121,7 +121,7 @@ export async function loadJobPage(
     finding,
     minPayUsd: reader.wishes?.minPayUsd ?? null,
   });
-  const isSilent = job.competencies.length === 0;
+  const mentionsNone = job.competencies.length === 0;
   const { competencies: role } = ASKED_ROLE;
   const jsonLd = jobToJsonLd(job, { siteOrigin, now });
   return {
@@ -149,9 +149,9 @@ export async function loadJobPage(
     }),
     ...(hiding && !isNotPublic && { hiding }),
     ...(competencyFit && {
-      competencyFit: learner && isSilent ? measureRoleFit(role, learner) : competencyFit,
+      competencyFit: learner && mentionsNone ? measureRoleFit(role, learner) : competencyFit,
     }),
-    ...(isSilent && !competencyFit && { role }),
+    ...(mentionsNone && !competencyFit && { role }),
     similar,
     // The reason for leaving it out is for operators only.
     jsonLd: isJobPostingJsonLd(jsonLd) && isListedLevel(job.level) ? jsonLd : null,
