@@ -5,7 +5,9 @@ import {
   languageName,
   listLanguageNames,
 } from "#app/reference/languages.ts";
-import { listSentences } from "./sentences.ts";
+import { listMatches } from "./matches.ts";
+import { listSentences, toWords } from "./sentences.ts";
+import { WordIndex } from "./word-index.ts";
 
 /* Which languages a posting requires: those it names beside words that ask for them. */
 
@@ -17,6 +19,9 @@ const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NAMES.join("|")})(-? ?(?:sprach)?kenntniss?en?|sprachig\\p{Ll}*)?(?![\\p{L}\\p{N}])`,
   "giu",
 );
+/** By their first words, to try the long pattern on few sentences. */
+const NAMES_BY_WORD = new WordIndex<string>();
+for (const name of NAMES) NAMES_BY_WORD.add(`${toWords(name)[0]}*`, name);
 
 /** Words that ask for the language after them. */
 const ASKED_BEFORE = new RegExp(
@@ -50,9 +55,9 @@ const DENIED =
   /(?<![\p{L}])(?:no|not|without|don['’]?t|doesn['’]?t|isn['’]?t|never|kein\p{Ll}*|nicht|ohne|pas|sans|sin|sem|não|bez|nie|geen|niet|ingen|inte)(?![\p{L}])/iu;
 const ONE_OF =
   /(?<![\p{L}])(?:one|any|either|another|other|additional|second|further|such as|like|e\.g\.|z\.\s?b\.|mindestens eine|weitere|otro|autre|outro)(?![\p{L}])/iu;
-const OR = /(?:^|[\s,])(?:or|and\/or|oder|ou|lub|o|eller)(?=$|\s)|\//iu;
+const OR = /(?:^|[\s,])(?:or|and\/or|oder|ou|lub|o|eller)(?=$|\s)|\//i;
 const OPTIONAL_HEADING =
-  /nice[- ]to[- ]have|bonus|plus\b|prefer|would be|advantage|von vorteil|wünschenswert|ideal|optional/iu;
+  /nice[- ]to[- ]have|bonus|plus\b|prefer|would be|advantage|von vorteil|wünschenswert|ideal|optional/i;
 const MAX_QUOTE = 200;
 
 /**
@@ -66,7 +71,7 @@ export function listAskedLanguages(text: string): AskedLanguage[] {
     const isHeading = sentence.length <= 70 && /(?::|[^.!?;,])$/.test(sentence.trim());
     const names = findNames(sentence);
     if (isHeading && names.length === 0) isOptional = OPTIONAL_HEADING.test(sentence);
-    if (isOptional) continue;
+    if (isOptional || names.length === 0) continue;
     for (const clause of sentence.split(/[;•]|(?<=[.!?])\s/)) {
       for (const code of readClause(clause)) {
         if (!asked.has(code)) asked.set(code, { code, quote: toQuote(sentence) });
@@ -85,7 +90,8 @@ interface NamedLanguage {
 }
 
 function findNames(text: string): NamedLanguage[] {
-  return [...text.matchAll(NAME)].flatMap((match) => {
+  if (!toWords(text.toLowerCase()).some((word) => NAMES_BY_WORD.has(word))) return [];
+  return listMatches(text, NAME).flatMap((match) => {
     const name = match[1] ?? "";
     const code = findLanguageCode(name);
     // In English a language has a capital letter, and “polish” has not.
@@ -130,7 +136,7 @@ function groupNeighbors(names: NamedLanguage[], clause: string): NamedLanguage[]
 /** The last words that ask for a language, with nothing but connecting words up to it. */
 function isAskedBefore(before: string): boolean {
   const near = before.slice(-80);
-  return [...near.matchAll(ASKED_BEFORE)].some((match) =>
+  return listMatches(near, ASKED_BEFORE).some((match) =>
     BETWEEN.test(near.slice(match.index + match[0].length)),
   );
 }

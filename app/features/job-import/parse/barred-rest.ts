@@ -1,4 +1,5 @@
 import type { RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import { listMatches } from "./matches.ts";
 import { readNameRun } from "./name-run.ts";
 import { cueOfName, sign } from "./residence-cues.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
@@ -11,9 +12,9 @@ const NOT_THERE = [
   cueOfName`\b(?:(?:[Nn]ot|[Dd]on['’]t|[Dd]o not|[Dd]oesn['’]t|[Aa]ren['’]t|[Ii]sn['’]t)|[Uu]nless (?:you|they|applicants|candidates|you['’]re))(?: (?:are|is|be|you|currently|already|physically|legally|a|presently|actually))*(?: (?:<LIVING>|live|lives|residents?|reside))?(?: (?:in|within|from|of|inside))(?= <NAME>)`,
   cueOfName`\b(?:[Oo]utside|[Oo]utside of)(?= <NAME>)`,
 ];
-const REFUSED = sign`\b(?:(?:do not|don['’]t|please don['’]t|need not|needn['’]t) (?:please )?(?:apply|bother|send|write|contact)|(?:please )?(?:skip|ignore|pass on) (?:this|us|the)|(?:isn['’]t|is not|won['’]t be|not) (?:a fit |open |right |meant )?for you|(?:are|will be|get) (?:\p{Ll}+ )?(?:rejected|declined|screened out|filtered out|disqualified|turned down|ignored)|(?:you|they|we) (?:can['’]t|cannot|won['’]t be able to) (?:apply|be hired|be considered|hire you|consider you|employ you)|(?:we|you|they)(?:['’]re| are|['’]d be| would be)? (?:unable|not able) to (?:apply|offer|hire|consider|employ|take)|(?:can['’]t|cannot) (?:offer|make) you)`;
+const REFUSED = sign`\b(?:(?:do not|don['’]t|please don['’]t|need not|needn['’]t) (?:please )?(?:apply|bother|send|write|contact)|(?:please )?(?:skip|ignore|pass on) (?:this|us|the)|(?:isn['’]t|is not|won['’]t be|not) (?:a fit |open |right |meant )?for you|(?:are|will be|get) (?:[a-zß-ɏ]+ )?(?:rejected|declined|screened out|filtered out|disqualified|turned down|ignored)|(?:you|they|we) (?:can['’]t|cannot|won['’]t be able to) (?:apply|be hired|be considered|hire you|consider you|employ you)|(?:we|you|they)(?:['’]re| are|['’]d be| would be)? (?:unable|not able) to (?:apply|offer|hire|consider|employ|take)|(?:can['’]t|cannot) (?:offer|make) you)`;
 const NO_BAR =
-  /\b(?:even if|no problem|doesn['’]t matter|whether|unless you (?:want|prefer|like|ask|need)|don['’]t (?:let|worry))\b/iu;
+  /\b(?:even if|no problem|doesn['’]t matter|whether|unless you (?:want|prefer|like|ask|need)|don['’]t (?:let|worry))\b/i;
 
 const PERSON =
   "(?:someone|somebody|person|people|colleagues?|teammates?|engineers?|developers?|candidates?|individuals?|contractors?|freelancers?|specialists?|professionals?|leads?|managers?|architects?)";
@@ -35,9 +36,9 @@ const PERSON_IN = [
 ];
 /** What names more than it lists: "Kenya, Ghana and everywhere else". */
 const OPEN_END =
-  /(?:,(?! anywhere (?:in|within)\b)|\b(?:and|or|&|as well as|plus))(?: (?:in|from|just|also|about|almost|indeed))* (?!any (?:other )?(?:city|town|place|part|corner|village) (?:in|of) (?!the world))(?:everywhere|anywhere(?! (?:with|that)\b)|nearby|elsewhere|wherever|(?:in )?(?:any|every|all|many|most|several|some|\d+|a dozen|dozens of) (?:other |more |further )?(?:\p{Lu}\p{Ll}+ )?(?:countries|country|places|place|locations|parts of)|other (?:countries|places)|(?:many|others|more|beyond)\b)/iu;
+  /(?:,(?! anywhere (?:in|within)\b)|\b(?:and|or|&|as well as|plus))(?: (?:in|from|just|also|about|almost|indeed))* (?!any (?:other )?(?:city|town|place|part|corner|village) (?:in|of) (?!the world))(?:everywhere|anywhere(?! (?:with|that)\b)|nearby|elsewhere|wherever|(?:in )?(?:any|every|all|many|most|several|some|\d+|a dozen|dozens of) (?:other |more |further )?(?:[a-zß-ɏ][a-zß-ɏ]+ )?(?:countries|country|places|place|locations|parts of)|other (?:countries|places)|(?:many|others|more|beyond)\b)/i;
 const OPEN_WORLD =
-  /\b(?:and|or) (?:just |about |almost |in |from )*(?:everywhere else|anywhere(?: else)?|wherever)(?! in\b| within\b| across\b)\b/iu;
+  /\b(?:and|or) (?:just |about |almost |in |from )*(?:everywhere else|anywhere(?: else)?|wherever)(?! in\b| within\b| across\b)\b/i;
 
 /** Whether a list of places ends open. */
 export function isOpenEnded(sentence: string): boolean {
@@ -70,7 +71,7 @@ export function readPersonIn(sentence: string): RemoteDenial[] {
 
 function findAreas(sentence: string, cues: readonly RegExp[]): RemoteArea[] {
   for (const cue of cues)
-    for (const { 0: words, index } of sentence.matchAll(cue)) {
+    for (const { 0: words, index } of listMatches(sentence, cue)) {
       const listed = sentence.slice(index + words.length).trimStart();
       if (readNameRun(listed).length === 0) continue;
       const areas = resolveRun(listed).flatMap(toArea);

@@ -3,6 +3,7 @@ import { findCountryByCode } from "./gazetteer.ts";
 import { NOT_ELSEWHERE } from "./home-cues.ts";
 import { toDenial } from "./location-denials.ts";
 import { listStatesByCode } from "./location-names.ts";
+import { listMatches } from "./matches.ts";
 import { readNameRun } from "./name-run.ts";
 import {
   CANNOT_APPLY,
@@ -33,16 +34,16 @@ export interface SentenceDenials {
 /** The start of a list: "NY and IL", "CA, CT or WA". */
 const CODES =
   /^(?:(?:in|from|of|within|for) )?((?:[A-Z]{2}(?:, (?:and |or )?| and | or |\/| & ))*[A-Z]{2})(?=[,.;)]|$| (?:at|due|because|where|as|yet|right|who|are|is|cannot|will|may|[–-])(?![\p{L}]))/u;
-const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/giu;
+const PREPOSITION = /\b(?:in|from|within|of|to|for)\b/gi;
 const PEOPLE = /\b(?:residents|applicants|candidates|nationals|citizens)\b/;
 /** "Sadly, Brazil is excluded", not "A visit to Brazil is excluded". */
 const BEFORE_SUBJECT =
-  /^(?:(?!in |for |of |to )\p{L}+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/iu;
+  /^(?:(?!in |for |of |to )[a-zß-ɏ]+,? ){0,2}$|\bwork(?:ing)?(?: remotely)? (?:from|in) $/i;
 /** "Not have to", which asks for nothing. */
-const NO_DUTY = /^(?:not|n['’]t) (?:have|need) to\b/iu;
+const NO_DUTY = /^(?:not|n['’]t) (?:have|need) to\b/i;
 /** "People in Peru and can't …" is not about these people. */
 const OTHER_CLAUSE =
-  /^\W*(?:countries|states|regions)?,? (?:and|but) (?:\p{Ll}+['’]t|cannot|we|do|will|are not)\b/iu;
+  /^\W*(?:countries|states|regions)?,? (?:and|but) (?:[a-zß-ɏ]+['’]t|cannot|we|do|will|are not)\b/i;
 const MAX_DENIAL_GAP = 90;
 
 /** Where a sentence says that nobody may live. */
@@ -58,7 +59,7 @@ export function readDenials(sentence: string): SentenceDenials {
     const denials = people.places.flatMap(toDenial);
     return { denials: denials.length > 0 ? denials : [{}], onlyFrom: [], from: people.from };
   }
-  const negations = [...sentence.matchAll(NEGATION)];
+  const negations = listMatches(sentence, NEGATION);
   const outside = readAfter(sentence, [OUTSIDE]);
   if (outside.length > 0) {
     const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence) || NOBODY.test(sentence);
@@ -71,7 +72,7 @@ export function readDenials(sentence: string): SentenceDenials {
   const refused = negations.flatMap(({ index }) => readRefusal(sentence, index) ?? []);
   if (refused.some((refusal) => isAboutRest(sentence, refusal, negations)))
     return { denials: [], onlyFrom: refused.flatMap(({ places }) => places), from: 0 };
-  const excepted = [...sentence.matchAll(EXCEPT)].flatMap(({ 0: cue, index }) =>
+  const excepted = listMatches(sentence, EXCEPT).flatMap(({ 0: cue, index }) =>
     readDenied(sentence.slice(index + cue.length).trimStart()),
   );
   const starts = [sentence.search(EXCEPT), ...refused.map(({ index }) => index)];
@@ -94,7 +95,7 @@ interface Refusal {
 /** "Not able to hire in Brazil", from the negation on. */
 function readRefusal(sentence: string, index: number): Refusal | null {
   const rest = sentence.slice(index, index + MAX_DENIAL_GAP);
-  for (const preposition of rest.matchAll(PREPOSITION)) {
+  for (const preposition of listMatches(rest, PREPOSITION)) {
     const listed = sentence.slice(index + preposition.index);
     const denials = readDenied(listed);
     if (denials.length === 0) continue;
@@ -160,8 +161,8 @@ function readNoEntity(sentence: string): DeniedPlaces | null {
 
 /** "Applications from Brazil cannot be considered". */
 function readDeniedPeople(sentence: string): DeniedPlaces | null {
-  if ([...sentence.matchAll(NEGATION)].length > 1) return null;
-  for (const { 0: cue, index } of sentence.matchAll(DENIED_PEOPLE)) {
+  if (listMatches(sentence, NEGATION).length > 1) return null;
+  for (const { 0: cue, index } of listMatches(sentence, DENIED_PEOPLE)) {
     const rest = sentence.slice(index + cue.length);
     const last = readNameRun(rest).at(-1) ?? readCodes(rest);
     const behind = rest.slice(rest.indexOf(last) + last.length);

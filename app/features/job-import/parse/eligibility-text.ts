@@ -1,11 +1,5 @@
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import {
-  asksOfElsewhere,
-  isOpenEnded,
-  isOpenToWorld,
-  readOnlyPlaces,
-  readPersonIn,
-} from "./barred-rest.ts";
+import { asksOfElsewhere, isOpenEnded, isOpenToWorld, readOnlyPlaces } from "./barred-rest.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
 import { listLocationMatches } from "./gazetteer.ts";
 import {
@@ -18,6 +12,7 @@ import {
 } from "./home-cues.ts";
 import { isStateName, toDenial } from "./location-denials.ts";
 import { hasStates } from "./location-names.ts";
+import { listMatches } from "./matches.ts";
 import { NARROWING, NARROWING_WORDS, PAPERS_NEEDED } from "./narrowing-cues.ts";
 import { toPlainSentence } from "./plain-sentence.ts";
 import {
@@ -54,9 +49,7 @@ import {
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { takeSentences } from "./sentences.ts";
-import { readBarredRest, readTurnedLimits } from "./turned-limits.ts";
-import { readUnclearDenials } from "./unclear-denials.ts";
-import { readUnclearLimits } from "./unclear-limits.ts";
+import { readUnclear } from "./unclear.ts";
 
 /** What a description says about where its reader may live, each with its sentence. */
 export interface TextEligibility {
@@ -128,16 +121,8 @@ export function readEligibilityText(text: string): TextEligibility {
     }
     unread += 1;
     if (unread > 3 * MAX_SENTENCES) continue;
-    const unclear = [
-      readPersonIn,
-      readBarredRest,
-      readUnclearDenials,
-      readUnclearLimits,
-      readTurnedLimits,
-    ]
-      .map((read) => read(sentence))
-      .find((denials) => denials.length > 0);
-    if (!unclear) continue;
+    const unclear = readUnclear(sentence);
+    if (unclear.length === 0) continue;
     found.denials.push(...unclear);
     // Only two sentences are quoted: this one must be among them.
     found.quotes.unshift(quote);
@@ -188,7 +173,7 @@ function splitExcepted(sentence: string): { granted: string; left: RemoteDenial[
 }
 
 function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
-  return [...sentence.matchAll(cue)].flatMap((match) =>
+  return listMatches(sentence, cue).flatMap((match) =>
     resolveRun(toDictionaryNames(sentence.slice(match.index + match[0].length))),
   );
 }
@@ -256,7 +241,7 @@ function readSentence(sentence: string, found: TextEligibility, isHomeBased: boo
 /** "You must live in TX or FL": states without their country. */
 function grantsCodes(sentence: string): boolean {
   return [...GRANTS, ...REMOTE_GRANTS].some((cue) =>
-    [...sentence.matchAll(cue)].some(({ 0: words, index }) =>
+    listMatches(sentence, cue).some(({ 0: words, index }) =>
       readCodes(sentence.slice(index + words.length).trimStart())
         .match(/[A-Z]{2}/g)
         ?.some((code) => listLocationMatches(code).length === 0),
@@ -274,7 +259,7 @@ function toCountry(location: ResolvedLocation): ResolvedLocation[] {
 }
 
 function resolveBehind(sentence: string, words: RegExp): ResolvedLocation[] {
-  return [...sentence.matchAll(words)].flatMap((match) =>
+  return listMatches(sentence, words).flatMap((match) =>
     resolveRun(sentence.slice(match.index + match[0].length)),
   );
 }

@@ -17,6 +17,7 @@ export type LocationMatch =
 
 interface Gazetteer {
   names: Map<string, { entry: LocationMatch; capitals: boolean }[]>;
+  firstWords: Set<string>;
   countryCodes: Map<string, string>;
   subdivisionCodes: Map<string, { country: string; region: string }[]>;
 }
@@ -103,6 +104,11 @@ export function findCountryByCode(code: string): string | null {
   return IGNORED_CODES.has(code) ? null : (loadGazetteer().countryCodes.get(code) ?? null);
 }
 
+/** Whether the name of a place begins with this word. */
+export function beginsPlace(word: string): boolean {
+  return loadGazetteer().firstWords.has(normalizeName(word));
+}
+
 /** The countries of a region; none for the world. */
 export function listAreaCountries(id: string): string[] {
   return regions.regions.find((region) => region.id === id)?.countries ?? [];
@@ -118,8 +124,11 @@ export function listSubdivisionsByCode(code: string): { country: string; region:
   return loadGazetteer().subdivisionCodes.get(code.replaceAll(".", "")) ?? [];
 }
 
+const PLAIN_NAME = /^[a-z]+(?: [a-z]+)*$/i;
+
 /** The lookup key of a name: without accents, full stops and case, "&" as "and". */
 export function normalizeName(name: string): string {
+  if (PLAIN_NAME.test(name)) return name.toLowerCase();
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -193,5 +202,6 @@ function buildGazetteer(): Gazetteer {
     for (const city of list.split("|"))
       if (!known.has(normalizeName(city))) add(city, { kind: "city", city, country, region: null });
   for (const [name, match] of Object.entries(EXTRA_NAMES)) add(name, match);
-  return { names, countryCodes, subdivisionCodes };
+  const firstWords = new Set([...names.keys()].map((name) => name.split(/[ ,/]/, 1)[0] ?? ""));
+  return { names, firstWords, countryCodes, subdivisionCodes };
 }

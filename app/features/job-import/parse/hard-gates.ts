@@ -19,7 +19,7 @@ const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent
 const MAX_HEADING = 60;
 /** What begins an answer of the employer's, not one to choose from: "Yes / No". */
 const ANSWERS =
-  /^(?:(?:yes|ja|oui|sí|sim|tak|sì)[,!]|(?:we|wir|wij|dann|dan|nous|notre|nuestro|nosotros|ti|te|my|noi)(?!\p{L}))/iu;
+  /^(?:(?:yes|ja|oui|sí|sim|tak|sì)[,!]|(?:we|wir|wij|dann|dan|nous|notre|nuestro|nosotros|ti|te|my|noi)(?![a-zß-ɏ]))/i;
 const MAX_QUESTION = 120;
 const MAX_QUOTE = 300;
 /** Where a posting says two things: what is demanded counts, whatever else is offered. */

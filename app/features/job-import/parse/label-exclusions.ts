@@ -48,7 +48,7 @@ const MARKER = new RegExp(
 );
 
 const EXCLUDED_BEHIND =
-  /([^,;|()[\]:]{2,60}?),? (?:(?:is|are) )?(?:excluded|ineligible|not (?:eligible|possible|allowed|accepted|available|supported|included))(?=\s*(?:[,;|)\]]|$))/giu;
+  /([^,;|()[\]:]{2,60}?),? (?:(?:is|are) )?(?:excluded|ineligible|not (?:eligible|possible|allowed|accepted|available|supported|included))(?=\s*(?:[,;|)\]]|$))/gi;
 
 /** More is no label that people wrote; each may have the rest of it read as a place. */
 const MAX_MARKERS = 12;

@@ -1,10 +1,12 @@
-import { listLocationMatches } from "./gazetteer.ts";
+import { beginsPlace, listLocationMatches } from "./gazetteer.ts";
 
 const MAX_NAMES = 60;
 const MAX_WORDS = 5;
 const BETWEEN =
   /(?:[\s,/&():#]|\b(?:or|and|the|an?|in|of|any|every|each|all|either|both|anywhere|within|from|across|only|country|countries|states?|member|regions?|areas?|city|greater|provinces?|following|places|locations|these|whole|entire|continental|contiguous|mainland|metropolitan|(?:tax |permanent )?(?:residents|citizens|nationals)(?=,? (?:and|or) )|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|und|oder|y|o|e|et|ou|i|lub|oraz|og|och|ni|nem|en|em|de|do|da|dos|das|no|na|nos|nas|au|aux|der|den|die|les|la)\b)+/iuy;
 const WORDS = /[\p{Lu}][\p{L}\p{M}.'’&-]*(?: [\p{L}\p{M}.'’&-]+){0,4}/uy;
+/** With full stops and apostrophes, which names lose: "U.S.". */
+const CAPITALIZED = /\p{Lu}[\p{L}\p{M}.'’ʻ`]*/gu;
 
 /** The places named at the start of a text in a list: "the US, Canada or Mexico". Ends at the first other word. */
 export function readNameRun(text: string): string[] {
@@ -21,6 +23,13 @@ export function readNameRun(text: string): string[] {
   return names.map((name) => name.replace(/[.,]$/, ""));
 }
 
+/** Whether a text names a place anywhere. */
+export function namesPlace(text: string): boolean {
+  for (const { 0: word, index } of text.matchAll(CAPITALIZED))
+    if ((beginsPlace(word) || beginsPlace(toBare(word))) && findNameAt(text, index)) return true;
+  return false;
+}
+
 function skip(text: string, at: number): number {
   BETWEEN.lastIndex = at;
   return at + (BETWEEN.exec(text)?.[0].length ?? 0);
@@ -32,9 +41,14 @@ function findNameAt(text: string, at: number): string | null {
   const words = WORDS.exec(text)?.[0].split(" ") ?? [];
   for (let count = Math.min(words.length, MAX_WORDS); count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");
-    const bare = name.replace(/(?:[-–](?:based|only)|['’]s|\.)$/, "");
+    const bare = toBare(name);
     if (listLocationMatches(name).length > 0) return name;
     if (bare !== name && listLocationMatches(bare).length > 0) return bare;
   }
   return null;
+}
+
+/** "Sweden" of "Sweden's" and of "Sweden-based". */
+function toBare(name: string): string {
+  return name.replace(/(?:[-–](?:based|only)|['’]s|\.)$/, "");
 }

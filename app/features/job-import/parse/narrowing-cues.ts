@@ -5,10 +5,10 @@ import { cue, cueOfName } from "./residence-cues.ts";
 /** What follows is the only place to hire in, or where the job has to be done. */
 // biome-ignore format: a table reads best with a phrase on each line
 export const NARROWING = [
-  cue`\b(?:limited|restricted|confined) to <HIRE> (?:\p{Ll}+ ){0,2}?<IN>\b`, // "limited to hiring in …"
-  cue`\b(?:only|solely|exclusively) (?:looking|searching) for (?:[\p{L}/+#.-]+ ){1,5}?(?:in|from|within)\b`,
-  cue`\bwe(?: (?:\p{Ll}+ ){0,2}| )<HIRE> (?:\p{Ll}+ ){0,2}?(?:only|solely|exclusively) <IN>\b`, // "we employ people solely in …"
-  cue`\b(?:employment|hiring|<JOB>) (?:is|are) (?:\p{Ll}+ ){0,2}?(?:only|solely|exclusively)(?: (?:possible|available|offered|open))? <IN>\b`,
+  cue`\b(?:limited|restricted|confined) to <HIRE> (?:[a-zß-ɏ]+ ){0,2}?<IN>\b`, // "limited to hiring in …"
+  cue`\b(?:only|solely|exclusively) (?:looking|searching) for (?:[a-zß-ɏ/+#.-]+ ){1,5}?(?:in|from|within)\b`,
+  cue`\bwe(?: (?:[a-zß-ɏ]+ ){0,2}| )<HIRE> (?:[a-zß-ɏ]+ ){0,2}?(?:only|solely|exclusively) <IN>\b`, // "we employ people solely in …"
+  cue`\b(?:employment|hiring|<JOB>) (?:is|are) (?:[a-zß-ɏ]+ ){0,2}?(?:only|solely|exclusively)(?: (?:possible|available|offered|open))? <IN>\b`,
   cue`\brequires? (?:you to |candidates to |applicants to |hires to )?<FILL> ?<LIVE> <IN>\b`, // "requires you to live in …"
   cueOfName`\brequires? (?:you|candidates|applicants|the candidate) to be (?:physically |currently )?(?:in|within)(?= <NAME>)`,
   cue`\b(?:residen(?:ce|cy)|residing|living) in(?= [^.,;]{2,40}? (?:is|are) (?:mandatory|required|necessary|needed|essential|a must|a requirement)\b)`,
@@ -24,8 +24,8 @@ export const PAPERS_NEEDED = [
 
 /** A sentence without any of these words has none of the phrases above. */
 export const NARROWING_WORDS =
-  /only|sole|exclusive|limited|restricted|confined|requir|residen|living|ocation|must|need|ha(?:ve|s) to|mandatory|necessary|essential/iu;
+  /only|sole|exclusive|limited|restricted|confined|requir|residen|living|ocation|must|need|ha(?:ve|s) to|mandatory|necessary|essential/i;
 
 /** Right before a cue: what is no person and no job. "Our warehouse has to be in" */
 export const OF_THINGS =
-  /\b(?:marketing|(?:health|medical|dental) ?(?:care|cover(?:age)?|plans?)|care|401\(?k\)?|plans?|warehouses?|offices?|headquarters|hq|servers?|data|infrastructure|products?|services?|apps?|platforms?|stores?|shops?|hospitals?|factor(?:y|ies)|labs?|hardware|equipment|devices?|accounts?|funds|assets|licen[sc]es?|trials|sales|shipping|deliver(?:y|ies)|features?|stud(?:y|ies)|memberships?|subscriptions?|customers?|clients?|users?|partners?|suppliers?|vendors?|companies|banks?)(?:(?: \p{Ll}+)?(?: (?:is|are|be|has|have|must|needs?|to|only|currently|also|can|will|should|limited|restricted|available|offered|open|for)){1,5})? $/iu;
+  /\b(?:marketing|(?:health|medical|dental) ?(?:care|cover(?:age)?|plans?)|care|401\(?k\)?|plans?|warehouses?|offices?|headquarters|hq|servers?|data|infrastructure|products?|services?|apps?|platforms?|stores?|shops?|hospitals?|factor(?:y|ies)|labs?|hardware|equipment|devices?|accounts?|funds|assets|licen[sc]es?|trials|sales|shipping|deliver(?:y|ies)|features?|stud(?:y|ies)|memberships?|subscriptions?|customers?|clients?|users?|partners?|suppliers?|vendors?|companies|banks?)(?:(?: [a-zß-ɏ]+)?(?: (?:is|are|be|has|have|must|needs?|to|only|currently|also|can|will|should|limited|restricted|available|offered|open|for)){1,5})? $/i;

@@ -41,9 +41,9 @@ const BARE_REST =
 const OUTSIDE = /\b[Oo]utside (?:of )?(?:the )?(?<name>\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})/u;
 const METRO = /\b(?:metro(?:politan)?|greater|area)\b/i;
 const TIER =
-  /\b(?:(?:zone|tier|geo|geo zone|level|grade|band|step) ?(?:\d{1,2}|[A-F])|(?:L|T|IC|P|E)\d{1,2})\b/giu;
+  /\b(?:(?:zone|tier|geo|geo zone|level|grade|band|step) ?(?:\d{1,2}|[A-F])|(?:L|T|IC|P|E)\d{1,2})\b/gi;
 const LEVEL =
-  /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/giu;
+  /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/gi;
 const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
 /** No names of places: "GS-13", "in US dollars". */
 const GRADE_OR_CURRENCY =

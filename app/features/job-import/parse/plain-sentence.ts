@@ -11,11 +11,11 @@ const SMALL_WORDS = new Set(
 );
 /** What no longer holds: "We used to hire only in Peru, but now …". */
 const PAST =
-  /^.{0,80}\b(?:used to|previously|formerly|until (?:recently|now|last year)|in the past)\b[^.;]{0,80}?,? (?:but|and|yet)(?= (?:now|today|we now|we can now|these days)\b)/iu;
+  /^.{0,80}\b(?:used to|previously|formerly|until (?:recently|now|last year)|in the past)\b[^.;]{0,80}?,? (?:but|and|yet)(?= (?:now|today|we now|we can now|these days)\b)/i;
 
 /** "Though our headquarters are in Peru, this job …". */
 const CONCESSION =
-  /^\W*(?:(?:even )?though|although|while) (?:our|the|we['’]re|we are|most of us) [^,;]{0,80}, (?=(?:this|the|you|we|all|every|for)\b)/iu;
+  /^\W*(?:(?:even )?though|although|while) (?:our|the|we['’]re|we are|most of us) [^,;]{0,80}, (?=(?:this|the|you|we|all|every|for)\b)/i;
 
 /** A sentence with the names that a gazetteer has, and without wishes. */
 export function toPlainSentence(sentence: string): string {

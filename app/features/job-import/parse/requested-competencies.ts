@@ -2,6 +2,7 @@ import type { RequestedCompetency } from "#app/features/jobs/job.ts";
 import { AREAS } from "#app/reference/competencies/framework.ts";
 import { COMPETENCY_PHRASES } from "./competency-phrases.ts";
 import { listSentences, toWords } from "./sentences.ts";
+import { WordIndex } from "./word-index.ts";
 
 export const MAX_COMPETENCIES = 6;
 const MAX_QUOTE_LENGTH = 120;
@@ -22,8 +23,8 @@ const OFFER_STATEMENT =
   /\b(?:be|get|being|are) (?:mentored|coached)\b|\b(?:mentorship|coaching|feedback) (?:from|by)\b|\byou(?:['’]ll| will)? (?:get|receive|be (?:given|offered|supported))\b|\b(?:you|we['’]ll|will) (?:\w+ )?(?:receive|provide you|offer you|give you)\b/i;
 const NEGATION = /\b(?:no|not|never|without|cannot|nor|neither|nobody|none|needn)\b|n['’]t\b/i;
 
-/** Phrases by their first words, with a "*" where only its beginning is given: cheaper than trying every pattern. */
-let phrasesByWord: Map<string, Phrase[]> | null = null;
+/** Phrases by their rarest words: cheaper than trying every pattern. */
+let phrasesByWord: WordIndex<Phrase> | null = null;
 
 /**
  * The roadmap's competencies that a posting asks for: the first six found, in the roadmap's order,
@@ -49,16 +50,13 @@ export function listRequestedCompetencies(text: string): RequestedCompetency[] {
   });
 }
 
-/** The phrases of which a sentence has the first word. */
+/** The phrases of which a sentence has the rarest word, in the roadmap's order. */
 function listPhrasesIn(sentence: string): Phrase[] {
   // Compiled on first use: the Worker must start quickly.
   phrasesByWord ??= compilePhrases();
-  const beginnings = [...new Set(toWords(sentence))].flatMap((word) => [
-    word,
-    ...Array.from(word, (_, index) => `${word.slice(0, index + 1)}*`),
-  ]);
-  const phrases = beginnings.flatMap((beginning) => phrasesByWord?.get(beginning) ?? []);
-  return [...new Set(phrases)].sort((one, other) => one.rank - other.rank);
+  const phrases = new Set<Phrase>();
+  for (const word of toWords(sentence)) phrasesByWord.collect(word, phrases);
+  return [...phrases].sort((one, other) => one.rank - other.rank);
 }
 
 /** Where a phrase stands in a sentence, if its clause doesn’t negate it. */
@@ -108,21 +106,33 @@ function toComparable(text: string): string {
 
 const COMPETENCY_IDS = AREAS.flatMap(({ competencies }) => competencies.map(({ id }) => id));
 
-function compilePhrases(): Map<string, Phrase[]> {
-  const byWord = new Map<string, Phrase[]>();
+function compilePhrases(): WordIndex<Phrase> {
+  const byWord = new WordIndex<Phrase>();
   const all = COMPETENCY_IDS.flatMap((id) =>
     (COMPETENCY_PHRASES[id] ?? []).map((phrase) => ({
       id,
       phrase: phrase.replace(VERB, withGerund).toLowerCase(),
     })),
   );
+  const uses = new Map<string, number>();
+  for (const word of all.flatMap(({ phrase }) => listWords(phrase).flat()))
+    uses.set(word, (uses.get(word) ?? 0) + 1);
+  const countUses = (words: string[]) =>
+    words.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0);
   for (const [rank, { id, phrase }] of all.entries()) {
     const compiled = { id, rank, pattern: toPattern(phrase) };
-    const firstWords = (phrase.split(" ")[0] ?? "").split("|");
-    for (const word of firstWords.map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""))
-      byWord.set(word, [...(byWord.get(word) ?? []), compiled]);
+    const [rarest = []] = listWords(phrase).toSorted((a, b) => countUses(a) - countUses(b));
+    for (const word of rarest) byWord.add(word, compiled);
   }
   return byWord;
+}
+
+/** Each word of a phrase with those that may stand for it. */
+function listWords(phrase: string): string[][] {
+  return phrase
+    .split(" ")
+    .filter((token) => token !== GAP_TOKEN)
+    .map((token) => token.split("|").map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""));
 }
 
 /** "lead+", which is "lead|leading". */
@@ -132,6 +142,7 @@ function withGerund(_: string, stem: string, end: string): string {
   return `${stem}${end}|${stem}ing`;
 }
 
+const GAP_TOKEN = "...";
 const WORD_SEPARATOR = "(?:,? |/)";
 /** Bounded in words and letters, so that no text makes it slow. */
 const GAP = `(?:[^\\s.,;:!?()/]{1,30}${WORD_SEPARATOR}){0,5}?`;
@@ -140,7 +151,7 @@ function toPattern(phrase: string): RegExp {
   const tokens = phrase.split(" ");
   const source = tokens
     .map((token, index) => {
-      if (token === "...") return GAP;
+      if (token === GAP_TOKEN) return GAP;
       return `(?:${token.split("|").map(toRegExpSource).join("|")})${index < tokens.length - 1 ? WORD_SEPARATOR : ""}`;
     })
     .join("");

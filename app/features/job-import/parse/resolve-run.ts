@@ -1,5 +1,6 @@
 import { listAreaCountries, listLocationMatches } from "./gazetteer.ts";
 import { findCountry, findRegion } from "./location-names.ts";
+import { listMatches } from "./matches.ts";
 import { readNameRun } from "./name-run.ts";
 import { OF_THINGS } from "./narrowing-cues.ts";
 import { NEGATED, NO_NEED, OF_OTHERS, TEAM_AT_WORK, UNLIMITED } from "./residence-cues.ts";
@@ -9,7 +10,7 @@ import { dropContainingPlaces } from "./resolve-location-parts.ts";
 /** The places that stand behind words which are not denied, and not said of a team. */
 export function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
   return cues.flatMap((cue) =>
-    [...sentence.matchAll(cue)].flatMap(({ 0: words, index }) => {
+    listMatches(sentence, cue).flatMap(({ 0: words, index }) => {
       const end = index + words.length;
       const isOther =
         NO_NEED.test(sentence.slice(Math.max(0, index - 120), index)) ||

@@ -1,6 +1,7 @@
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
 import { toWords } from "./sentences.ts";
+import { WordIndex } from "./word-index.ts";
 
 interface Technology {
   slug: string;
@@ -12,28 +13,27 @@ interface Technology {
 
 interface Matcher {
   slug: string;
-  /** In lower case, each with its first word. */
-  names: { name: string; word: string }[];
-  /** Of a name that texts use for something else, with the words of which a text must have one, or the beginning of a longer one. */
-  special?: { words: string[]; patterns: RegExp[] };
+  /** In lower case. */
+  names: string[];
+  /** Of a name that texts use for something else: only these find it. */
+  patterns?: RegExp[];
 }
 
-let matchers: Matcher[] | null = null;
+/** Technologies by words of which a text must have one: cheaper than trying every name. */
+let matchersByWord: WordIndex<Matcher> | null = null;
 
 /** Sorted slugs of the technologies that a text names. */
 export function listTechnologies(text: string): string[] {
   // Compiled on first use: the Worker must start quickly.
-  matchers ??= (vocabulary.technologies as Technology[]).map(toMatcher);
+  matchersByWord ??= compileMatchers();
   const lowerText = text.toLowerCase();
-  const textWords = new Set(toWords(lowerText));
-  const listed = ` ${[...textWords].join(" ")}`;
-  return matchers
-    .filter(({ names, special }) =>
-      special
-        ? special.words.some((word) =>
-            word.length > 2 ? listed.includes(` ${word}`) : textWords.has(word),
-          ) && special.patterns.some((pattern) => pattern.test(text))
-        : names.some(({ name, word }) => textWords.has(word) && hasName(lowerText, name)),
+  const matchers = new Set<Matcher>();
+  for (const word of new Set(toWords(lowerText))) matchersByWord.collect(word, matchers);
+  return [...matchers]
+    .filter(({ names, patterns }) =>
+      patterns
+        ? patterns.some((pattern) => pattern.test(text))
+        : names.some((name) => hasName(lowerText, name)),
     )
     .map(({ slug }) => slug)
     .sort();
@@ -63,19 +63,22 @@ export function withoutOwnName(slugs: string[], companyNames: string[]): string[
   return slugs.filter((slug) => !ownSlugs.includes(slug));
 }
 
-function toMatcher({ slug, name, aliases, patterns }: Technology): Matcher {
-  const names = [name, ...aliases].map((each) => {
-    const lowerName = each.toLowerCase();
-    return { name: lowerName, word: toWords(lowerName)[0] ?? "" };
-  });
-  if (!patterns) return { slug, names };
-  const compiled = patterns.map((source) => new RegExp(withParts(source), "u"));
-  // A text may name only one half of "Presto / Trino".
-  return {
-    slug,
-    names,
-    special: { words: names.flatMap((each) => toWords(each.name)), patterns: compiled },
-  };
+function compileMatchers(): WordIndex<Matcher> {
+  const byWord = new WordIndex<Matcher>();
+  for (const { slug, name, aliases, patterns } of vocabulary.technologies as Technology[]) {
+    const names = [name, ...aliases].map((each) => each.toLowerCase());
+    const matcher: Matcher = {
+      ...{ slug, names },
+      ...(patterns && { patterns: patterns.map((source) => new RegExp(withParts(source), "u")) }),
+    };
+    for (const each of names) {
+      const words = toWords(each);
+      // Where patterns decide, a text may name only one half of "Presto / Trino", or a longer word.
+      for (const word of patterns ? words : words.slice(0, 1))
+        byWord.add(patterns && word.length > 2 ? `${word}*` : word, matcher);
+    }
+  }
+  return byWord;
 }
 
 /** What most patterns share stands once, beside them. */

@@ -29,8 +29,8 @@ const OF_READER = [
     "hiring|hires?|hired|employment|employed?|payroll|contract|the work", // hiring itself
     "it (?:has to|must|will have to) be|nothing else|the only (?:country|place)", // what has to be
   ),
-  /^\W*(?:(?:your|job|work|hiring|employment|contract|candidates?['’]?|applicants?['’]?) )?(?:locations?|countr(?:y|ies)|regions?|geography|place of work)(?: of (?:residence|employment|work))?:/iu, // "Location: …"
-  /^\W*(?:yes|sure|remote(?:ly)?)\b|, please\W*$/iu, // "Remote? Yes, …", "Peru, please"
+  /^\W*(?:(?:your|job|work|hiring|employment|contract|candidates?['’]?|applicants?['’]?) )?(?:locations?|countr(?:y|ies)|regions?|geography|place of work)(?: of (?:residence|employment|work))?:/i, // "Location: …"
+  /^\W*(?:yes|sure|remote(?:ly)?)\b|, please\W*$/i, // "Remote? Yes, …", "Peru, please"
 ];
 
 /** What else is tied to a country. */

@@ -18,22 +18,22 @@ import { resolveRun } from "./resolve-run.ts";
  */
 
 const NARROWS =
-  /\b(?:only|solely|exclusively|strictly|limited|restricted|confined|nowhere else|not elsewhere|(?:nothing|nobody|no one|none) else)\b/iu;
+  /\b(?:only|solely|exclusively|strictly|limited|restricted|confined|nowhere else|not elsewhere|(?:nothing|nobody|no one|none) else)\b/i;
 /** Behind "only" where it belongs to what comes before: "(Peru only)". */
 const CLOSED =
-  /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?(?:[)\]|,;:!.]|\s*$| -)/iu;
+  /^(?:,? (?:please|now|today|currently|at (?:this|the) [a-zß-ɏ]+))?(?:[)\]|,;:!.]|\s*$| -)/i;
 /** Behind the last word of a limit that follows its places: "hiring in Peru only, please". */
-const AT_END = /^(?:,? (?:please|now|today|currently|at (?:this|the) \p{Ll}+))?\W*$/iu;
+const AT_END = /^(?:,? (?:please|now|today|currently|at (?:this|the) [a-zß-ɏ]+))?\W*$/i;
 const ABOUT_HIRING =
-  /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid\p{Ll}+|remote|payroll|you)\b/iu;
+  /\b(?:hir(?:e|es|ing)|employ(?:s|ing|ment|ees?)?|recruit(?:ing)?|candidates?|applicants?|appl(?:y|ying|ications?)|(?:this|the) (?:role|job|position|opening|vacancy|work|contract|opportunity)|jobs?|positions?|roles?|contractors|freelancers|looking for|people|persons|resid[a-zß-ɏ]+|remote|payroll|you)\b/i;
 /** "Must live in", "only from": a way to live somewhere, right before its name. */
 const PLACED =
   /(?:\b(?:liv(?:e|es|ing)|based|located|resid(?:e|es|ing|ency|ence)|residents?|domiciled|home|relocated?|be|being|stay|sits?|remain|work|working|done|performed|who['’]s|who (?:is|are))(?: \p{Ll}+){0,2}|\b(?:within|inside))(?: (?:in|within|inside|from|of|at))?(?: the| an?)? $/u;
 const NARROWED =
-  /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/iu;
+  /\b(?:in|within|inside|from|of|to|for|only|solely|exclusively)(?: the| an?)? $|^\W*$/i;
 /** What else is tied to a country: products, customers, offices, rules, languages. */
 const HARMLESS =
-  /\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|customers?|clients?|users?|recruiters?|interview\p{Ll}*|health\p{Ll}*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|parent \p{Ll}+|headquarter\p{Ll}*|hq|offices?|hubs?|stores?|travel\p{Ll}*|trips?|visit\p{Ll}*|meet(?:s|ing|ings|ups?)?|speak\p{Ll}*|fluen\p{Ll}+|languages?|knowledge|experience|regulat\p{Ll}+|regulations|rules of|taxes|licen[sc]ed?|founded|expand\p{Ll}*|grow|launch\p{Ll}*|hours|time ?zones?|overlap\p{Ll}*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built)\b/iu;
+  /\bonly (?:our|\d+|one|two|three|half|a few)\b|\b(?:once|twice|every (?:week|month|quarter|year)|(?:times|days|weeks?) (?:a|per)|weekly|monthly|quarterly|customers?|clients?|users?|recruiters?|interview[a-zß-ɏ]*|health[a-zß-ɏ]*|401\(?k|products?|platforms?|markets?|services?|sold|sell(?:s|ing)?|revenues?|investors?|competitors?|partners?|suppliers?|warehouses?|factor(?:y|ies)|servers?|data|parent [a-zß-ɏ]+|headquarter[a-zß-ɏ]*|hq|offices?|hubs?|stores?|travel[a-zß-ɏ]*|trips?|visit[a-zß-ɏ]*|meet(?:s|ing|ings|ups?)?|speak[a-zß-ɏ]*|fluen[a-zß-ɏ]+|languages?|knowledge|experience|regulat[a-zß-ɏ]+|regulations|rules of|taxes|licen[sc]ed?|founded|expand[a-zß-ɏ]*|grow|launch[a-zß-ɏ]*|hours|time ?zones?|overlap[a-zß-ɏ]*|shipped?|shipping|equipment|serv(?:e|es|ing)|help(?:s|ing)?|teams?|colleagues|engineers in|on call|build(?:s|ing)?|built)\b/i;
 const ANYTHING = /(?:)/;
 /** A sentence this short is about nothing else: "TS/SCI with polygraph." */
 const FEW_WORDS = 5;

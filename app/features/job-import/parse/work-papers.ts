@@ -4,26 +4,26 @@ import { ASKS_NOTHING, CLEARANCE, DEMANDS, OF_EVERYBODY, PAPERS_OF } from "./pap
 /* Whether a sentence asks for papers of everybody who applies: a clearance, a citizenship, a permit. */
 
 const WISHED =
-  /\bprefer|\ba plus\b|\bnice to have\b|\bbonus\b|\bdesir|\badvantage|\bideal|\bhelpful\b|\bbeneficial\b|\bwelcome\b/iu;
+  /\bprefer|\ba plus\b|\bnice to have\b|\bbonus\b|\bdesir|\badvantage|\bideal|\bhelpful\b|\bbeneficial\b|\bwelcome\b/i;
 /** "Nice to have", under which nothing is asked for. */
 const WISHING_HEADING =
-  /\b(?:nice to have|prefer\p{Ll}*|bonus|plus|desir\p{Ll}+|good to have|ideal\p{Ll}*)\b/iu;
+  /\b(?:nice to have|prefer[a-zß-ɏ]*|bonus|plus|desir[a-zß-ɏ]+|good to have|ideal[a-zß-ɏ]*)\b/i;
 const UNDECIDED =
-  /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmight\b|\bmay (?:be|need|require|have)\b|\bif (?:you|needed|required|applicable|necessary)\b|\bwhether\b|\b(?:some|certain|many|most) (?:of (?:our|the)|roles|projects|positions|customers|teams|of)\b/iu;
+  /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmight\b|\bmay (?:be|need|require|have)\b|\bif (?:you|needed|required|applicable|necessary)\b|\bwhether\b|\b(?:some|certain|many|most) (?:of (?:our|the)|roles|projects|positions|customers|teams|of)\b/i;
 
 /** Levels and kinds that are said of clearances alone, besides those of one country. */
 const CLEARANCE_NAMES =
-  /\b(?:(?:TS|Top Secret|Secret|SC|DV|NV[12]|Q|L|DoD|DOE|NATO|government|federal|SCI|baseline|active|interim|UK|US) (?:level )?clear(?:ance|ed)\b|NV[12]\b|(?:full[- ]scope|CI) poly\b|clearable to\b)/iu;
+  /\b(?:(?:TS|Top Secret|Secret|SC|DV|NV[12]|Q|L|DoD|DOE|NATO|government|federal|SCI|baseline|active|interim|UK|US) (?:level )?clear(?:ance|ed)\b|NV[12]\b|(?:full[- ]scope|CI) poly\b|clearable to\b)/i;
 const SECURITY_CLEARANCE =
-  /\b(?:security[- ](?:clear(?:ed|ances?)|vett(?:ed|ing)|cleared)|SC[- ]clear(?:ed|ance)|TS\/SCI|polygraph|Public Trust|BPSS|NPPV\d?|DV[- ](?:cleared|clearance))(?!\p{L})/iu;
+  /\b(?:security[- ](?:clear(?:ed|ances?)|vett(?:ed|ing)|cleared)|SC[- ]clear(?:ed|ance)|TS\/SCI|polygraph|Public Trust|BPSS|NPPV\d?|DV[- ](?:cleared|clearance))(?![a-zß-ɏ])/i;
 const NO_CLEARANCE =
-  /\b(?:no|without (?:an?|any)|never) (?:requirement for an? |need (?:for|of) an? )?(?:\p{L}+ ){0,3}?clearances?\b|\bclearances?\b[^.;,]{0,30}?(?:\bnot|n['’]t) (?:\p{Ll}+ ){0,2}?(?:required|needed|necessary|mandatory|a requirement)|(?:\bnot|n['’]t) (?:need|require|have to (?:hold|have)|ask for)\b[^.;]{0,30}\bclearances?\b/iu;
+  /\b(?:no|without (?:an?|any)|never) (?:requirement for an? |need (?:for|of) an? )?(?:[a-zß-ɏ]+ ){0,3}?clearances?\b|\bclearances?\b[^.;,]{0,30}?(?:\bnot|n['’]t) (?:[a-zß-ɏ]+ ){0,2}?(?:required|needed|necessary|mandatory|a requirement)|(?:\bnot|n['’]t) (?:need|require|have to (?:hold|have)|ask for)\b[^.;]{0,30}\bclearances?\b/i;
 const CLEARANCE_ASKED =
-  /\bclearable\b|\b(?:are|be|hold) (?:SC|DV|security)[- ]cleared\b|\b(?:able|ability|eligib(?:le|ility)|willing(?:ness)?) (?:and (?:\p{Ll}+ ){1,2})?(?:to|for) (?:\p{L}+ ){0,6}?|\bclear(?:ance|ed)(?: level)?(?: required| needed)?: ?(?!no|none|n\/a)\p{L}|\b(?:obtain|maintain|hold|possess|undergo|pass|gain)(?:ing)?\b[^.;]{0,50}clear/iu;
+  /\bclearable\b|\b(?:are|be|hold) (?:SC|DV|security)[- ]cleared\b|\b(?:able|ability|eligib(?:le|ility)|willing(?:ness)?) (?:and (?:[a-zß-ɏ]+ ){1,2})?(?:to|for) (?:[a-zß-ɏ]+ ){0,6}?|\bclear(?:ance|ed)(?: level)?(?: required| needed)?: ?(?!no|none|n\/a)[a-zß-ɏ]|\b(?:obtain|maintain|hold|possess|undergo|pass|gain)(?:ing)?\b[^.;]{0,50}clear/i;
 const FEW_WORDS = 7;
 /** Who else has one: customers, colleagues, what is built. */
 const OF_OTHERS =
-  /\b(?:customers?|clients?|users?|citizens (?:who|that|can|to|talk|use)|issu(?:e|es|ing)|scan\p{Ll}*|process(?:es|ing)|verif(?:y|ies|ying)|teammates?|colleagues|our (?:engineers|people|staff|team)|travell?ers?|passengers?|applicants['’]|app(?:s|lications? (?:that|for))?|platform (?:that|for)|product)\b/iu;
+  /\b(?:customers?|clients?|users?|citizens (?:who|that|can|to|talk|use)|issu(?:e|es|ing)|scan[a-zß-ɏ]*|process(?:es|ing)|verif(?:y|ies|ying)|teammates?|colleagues|our (?:engineers|people|staff|team)|travell?ers?|passengers?|applicants['’]|app(?:s|lications? (?:that|for))?|platform (?:that|for)|product)\b/i;
 
 /** What a sentence says of a security clearance; null without. */
 export function readClearanceSentence(
@@ -35,14 +35,14 @@ export function readClearanceSentence(
     CLEARANCE_NAMES.test(sentence) ||
     (CLEARANCE.test(sentence) &&
       (PAPERS_OF.some(([words]) => words.test(sentence)) ||
-        /^\W*(?:active |no )?clearances?\b(?! (?:sale|items|rack))/iu.test(sentence)));
+        /^\W*(?:active |no )?clearances?\b(?! (?:sale|items|rack))/i.test(sentence)));
   if (!isAbout || UNDECIDED.test(sentence)) return null;
   if (WISHED.test(sentence) || WISHING_HEADING.test(heading)) return null;
   if (NO_CLEARANCE.test(sentence)) return "not_required";
   if (ASKS_NOTHING.test(sentence)) return null;
   const isAsked = DEMANDS.test(sentence) || CLEARANCE_ASKED.test(sentence);
   const isShort = sentence.split(" ").length <= FEW_WORDS;
-  return (isAsked && !/^(?:our|the) (?:customers?|clients?)\b/iu.test(sentence)) ||
+  return (isAsked && !/^(?:our|the) (?:customers?|clients?)\b/i.test(sentence)) ||
     (isShort && !OF_OTHERS.test(sentence))
     ? "required"
     : null;
@@ -56,14 +56,14 @@ const CITIZENSHIP = new RegExp(
   "u",
 );
 const PERMIT =
-  /\b(?:authori[sz]ed to (?:\p{Ll}+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:\p{Ll}+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work(?! (?:on|with|from|where|when|how|remotely|flexibl|in (?:teams?|an?|your|pairs|small)\b))|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:\p{Ll}+ and )?work|(?:able|allowed|entitled|permitted) to (?:\p{Ll}+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status)(?!\p{L})/iu;
+  /\b(?:authori[sz]ed to (?:[a-zß-ɏ]+ and )?work|(?:work(?:ing)?|employment) authori[sz]ation|authori[sz]ation to (?:[a-zß-ɏ]+ and )?work|rights? to (?:live and |reside and )?(?:legally )?work(?! (?:on|with|from|where|when|how|remotely|flexibl|in (?:teams?|an?|your|pairs|small)\b))|work(?:ing)? rights|eligib(?:le|ility) to (?:legally |live and |reside and )?work|legally (?:able|allowed|entitled|permitted|eligible) to (?:[a-zß-ɏ]+ and )?work|(?:able|allowed|entitled|permitted) to (?:[a-zß-ɏ]+ and )?(?:legally )?work (?=in\b)|(?:work|residence|residency) (?:permits?|visas?)|permanent residen(?:ts?|ce|cy)|green[- ]cards?|US[- ]persons?|U\.S\.[- ]persons?|permission to work|(?:pre-)?settled status)(?![a-zß-ɏ])/i;
 /** Asked of the reader, in so many words. */
 const ASKED =
-  /\b(?:must|needs?|ha(?:ve|s) to|required to|should)\b[^.;]{0,60}$|\b(?:only|limited to|restricted to|open to|exclusively|you(?: already)? (?:are|have|hold)|valid|existing|proof of|evidence of|applicants with|candidates with|candidates who (?:are|have)|applicants who (?:are|have))\b[^.;]{0,60}$/iu;
+  /\b(?:must|needs?|ha(?:ve|s) to|required to|should)\b[^.;]{0,60}$|\b(?:only|limited to|restricted to|open to|exclusively|you(?: already)? (?:are|have|hold)|valid|existing|proof of|evidence of|applicants with|candidates with|candidates who (?:are|have)|applicants who (?:are|have))\b[^.;]{0,60}$/i;
 const ASKED_BEHIND =
-  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:both |all |\p{Ll}+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|a must)/iu;
+  /^[^.;]{0,80}?\b(?:only\b|(?:is|are) (?:both |all |[a-zß-ɏ]+ly )?(?:required|mandatory|needed|necessary|essential|a must|a requirement|a prerequisite)|required|a must)/i;
 const EMPLOYER_GIVES =
-  /\b(?:we|we['’]ll|us|company)\b (?:\p{L}+ ){0,3}?(?:sponsor|arrange|help|support|offer|provide|cover|handle|organi[sz]e|assist|take care|apply for|get you)|\bsponsored\b/iu;
+  /\b(?:we|we['’]ll|us|company)\b (?:[a-zß-ɏ]+ ){0,3}?(?:sponsor|arrange|help|support|offer|provide|cover|handle|organi[sz]e|assist|take care|apply for|get you)|\bsponsored\b/i;
 
 /** Whose papers a sentence asks for; null without. */
 export function readWorkRightSentence(
@@ -85,5 +85,5 @@ export function readWorkRightSentence(
 
 /** "You don't need to be a citizen", not "a permit is required, as we cannot sponsor one". */
 function asksNothing(before: string, rest: string): boolean {
-  return ASKS_NOTHING.test(before + rest.slice(0, 60)) && !/\bwithout\b/iu.test(rest.slice(0, 60));
+  return ASKS_NOTHING.test(before + rest.slice(0, 60)) && !/\bwithout\b/i.test(rest.slice(0, 60));
 }

@@ -1,4 +1,5 @@
 import type { FactRange } from "#app/features/jobs/lead-facts.ts";
+import { listMatches } from "../matches.ts";
 
 const NUMBER_WORDS: Record<string, number> = Object.fromEntries(
   [
@@ -83,7 +84,7 @@ export interface Share {
 
 /** The shares of a time that a sentence names. */
 export function listShares(words: string): Share[] {
-  return [...words.matchAll(SHARES)].flatMap((match) => {
+  return listMatches(words, SHARES).flatMap((match) => {
     const range = toShare(match.groups ?? {});
     const { index: from } = match;
     return range ? [{ range, from, to: from + match[0].length }] : [];

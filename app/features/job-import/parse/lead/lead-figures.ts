@@ -1,4 +1,5 @@
 import type { FactRange } from "#app/features/jobs/lead-facts.ts";
+import { listMatches } from "../matches.ts";
 import { COUNT, listShares, toCount } from "./lead-counts.ts";
 import { PEOPLE, SOME, TEAM } from "./lead-words.ts";
 
@@ -23,7 +24,7 @@ const JOINED =
 /** How many people a statement about leading or reports is about; null where it counts in parts. */
 export function findPeopleCount({ words, from, to }: Place): FactRange | null {
   const clause = clauseAround(words, from, to);
-  const matches = [...clause.matchAll(COUNTED_PEOPLE)];
+  const matches = listMatches(clause, COUNTED_PEOPLE);
   const [first, second] = matches;
   if (!first) return null;
   const end = first.index + first[0].length;

@@ -1,4 +1,5 @@
 import type { LeadFactKey } from "#app/features/jobs/lead-facts.ts";
+import { listMatches } from "../matches.ts";
 
 /* Of whom a cue speaks: of the reader and their role, or of somebody or something else. */
 
@@ -54,7 +55,7 @@ export function isOfAnother({ fact, cue, before, words, title }: Said): boolean 
     return !isRole("lead", title) || /^lead before /.test(cue);
   // "The lead of Search who runs a squad".
   if (/ who(?:se)? /.test(cue)) return !SEEKING.test(before);
-  const last = [...before.matchAll(SUBJECT)].at(-1);
+  const last = listMatches(before, SUBJECT).at(-1);
   const subject = last?.groups;
   if (subject?.another) return !(fact === "teamSize" && BY_TEAM.test(before));
   if (last && subject?.other && !/^\W*your/.test(subject.other) && isRole(subject.other, title))
@@ -118,7 +119,7 @@ const NAMES_NO_DOER: ReadonlySet<LeadFactKey> = new Set(["teamSize", "onCall"]);
 
 /** "Leads write code", in the posting of a lead. */
 function isRole(clause: string, title: string): boolean {
-  return [...clause.matchAll(ROLE)].some(([role]) => title.includes(role.replace(/s$/, "")));
+  return listMatches(clause, ROLE).some(([role]) => title.includes(role.replace(/s$/, "")));
 }
 
 const VERB_COMES = /(?:^[^a-z0-9]*|(?:\b(?:to|and|or|also|still|you|will|can)|'ll|[,/:;•-]) ?)$/;

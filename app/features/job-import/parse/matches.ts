@@ -1,0 +1,10 @@
+/** What a global pattern finds in a text, as `matchAll`, which would compile a copy of the pattern for each text. */
+export function listMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    matches.push(match);
+    if (match[0] === "") pattern.lastIndex += 1;
+  }
+  return matches;
+}

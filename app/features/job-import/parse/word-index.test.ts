@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { WordIndex } from "./word-index.ts";
+
+const word = fc.string({ unit: fc.constantFrom("a", "b", "ł", "界"), minLength: 1, maxLength: 4 });
+
+test("a word finds what was added for it, and for how it begins", () => {
+  const entries = fc.array(fc.tuple(word, fc.boolean()), { maxLength: 12 });
+  fc.assert(
+    fc.property(entries, word, (added, asked) => {
+      const index = new WordIndex<number>();
+      for (const [at, [each, isBeginning]] of added.entries())
+        index.add(isBeginning ? `${each}*` : each, at);
+      const found = new Set<number>();
+      index.collect(asked, found);
+      const expected = added.flatMap(([each, isBeginning], at) =>
+        (isBeginning ? asked.startsWith(each) : asked === each) ? [at] : [],
+      );
+      expect([...found].toSorted()).toEqual(expected.toSorted());
+      expect(index.has(asked)).toBe(expected.length > 0);
+    }),
+  );
+});
