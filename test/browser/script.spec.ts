@@ -189,7 +189,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/jobs?mode=remote&country=PT");
     await hydrated(page);
-    await expect(page.getByRole("button", { name: /^Mark jobs in every list/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remember these filters" })).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
   });
 }

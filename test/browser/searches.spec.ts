@@ -82,7 +82,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
 }) => {
   await page.goto("/jobs?mode=remote&track=tech_lead");
   await hydrated(page);
-  await page.getByRole("button", { name: "Mark jobs in every list with these filters" }).click();
+  await page.getByRole("button", { name: "Remember these filters" }).click();
   await expect(page.getByText("what you want: Tech Lead, remote.")).toBeVisible();
   await page.locator(".why summary").first().click();
   await expect(page.getByText("This is the role you’re aiming for.").first()).toBeVisible();

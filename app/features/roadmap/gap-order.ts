@@ -122,7 +122,7 @@ function findTie([first, ...others]: readonly Gap[], order: GapOrder): Tie {
       ({ id, size }) => size === first.size && order.asked?.ids.includes(id),
     );
     const tie = isAskedTie
-      ? `${first.name} is first, but others are equally large. ${START}`
+      ? `${first.name} is first, but others are equally large. ${OR_ANOTHER}`
       : `${first.name} is first because ${next.why}.`;
     return { tie, undecided: 0 };
   }
@@ -130,8 +130,10 @@ function findTie([first, ...others]: readonly Gap[], order: GapOrder): Tie {
   if (!decisive?.why) return { tie: "", undecided: rivals.length + 1 };
   const areEqual = rivals.every(({ size }) => size === first.size);
   const large = areEqual ? `${rivals.length + 1} gaps are equally large.` : "Others are as large.";
-  const tie = `${large} ${first.name} is first because ${decisive.why}. ${START}`;
+  const tie = `${large} ${first.name} is first because ${decisive.why}. ${OR_ANOTHER}`;
   return { tie, undecided: 0 };
 }
 
 const START = "Start with the one your work needs next.";
+/** Beside a button that takes the first. */
+const OR_ANOTHER = "Take another if your work needs it sooner.";

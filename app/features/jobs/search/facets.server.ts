@@ -181,7 +181,7 @@ function sizesFromSample(
   }
   const sizes = new Map<string, number>();
   for (const row of rows) {
-    for (const value of new Set(row.values[key])) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+    for (const value of row.values[key] ?? []) sizes.set(value, (sizes.get(value) ?? 0) + 1);
   }
   return toOrderedSizes(key, sizes);
 }

@@ -36,7 +36,7 @@ const SMALL_SAMPLE_SIZE = 150;
 
 export interface SampleRow {
   position: number;
-  /** Of each facet with a column. */
+  /** Of each facet with a column, each once. */
   values: Partial<Record<FacetKey, readonly string[]>>;
   orgSlug: string;
   /** In US dollars a year; 0 where none is comparable. */
@@ -46,8 +46,8 @@ export interface SampleRow {
   middlePay: number;
   /** It leaves open that it can be done from the chosen country. */
   isUnclear: boolean;
-  /** Made of the number of the filter that it misses; 0 when it matches. */
-  missed: number;
+  /** The filter that it misses; null when it matches. */
+  missedKey: SearchPart | null;
 }
 
 /** A sample as it is sent: one text, because D1 takes longer to send three hundred rows than to read them. */
@@ -170,14 +170,9 @@ function missedFilters(filters: JobSearch["filters"]): SQL<number> {
   return misses.length > 0 ? sql<number>`(${sql.join(misses, sql` + `)})` : sql<number>`0`;
 }
 
-/** The filter that a job of the sample misses; null when it matches. */
-function findMissedKey({ missed }: SampleRow, { filters }: JobSearch): SearchPart | null {
-  return filters[missed - MISS]?.key ?? null;
-}
-
 /** A sample as it was read. */
 export interface ReadSample {
-  rows: (SampleRow & { missedKey: SearchPart | null })[];
+  rows: SampleRow[];
   /** The filter that all of it meets; null when it was read by none. */
   readBy: FilterKey | null;
   /** It holds every job that could match. */
@@ -201,9 +196,10 @@ export function toReadSample(
   const indexes = listIndexes(search);
   const index = findMostSelectiveIndex(indexes, counts, rank);
   // A job with several of the values that it was read by has a line for each, all of them alike.
-  const rows = [...new Set(sample?.lines?.split("\n") ?? [])]
-    .map(unpack)
-    .map((row) => ({ ...row, missedKey: findMissedKey(row, search) }));
+  const toList = createListReader();
+  const rows = [...new Set(sample?.lines?.split("\n") ?? [])].map((line) =>
+    unpack(line, { search, toList }),
+  );
   if (search.fullTextQuery) {
     const limitOfText = rank === 0 ? TEXT_WINDOW_SIZE : SMALL_SAMPLE_SIZE;
     const isReadByFilter = rank === 0 && (index?.size ?? 0) <= SMALL_FILTER_SIZE;
@@ -229,30 +225,38 @@ export function toReadSample(
   };
 }
 
-function unpack(line: string): SampleRow {
-  const [position, ...texts] = line.split(" ");
-  const [orgSlug = "", payRank, statesPay, middlePay, unclear, missed] = texts.slice(
-    LINE_COLUMNS.length,
-  );
-  const values = LINE_COLUMNS.map(({ key, isList }, index) => {
-    const text = texts[index] ?? "";
-    return [key, isList ? toList(text) : [text]];
+interface UnpackContext {
+  search: JobSearch;
+  toList(text: string): readonly string[];
+}
+
+function unpack(line: string, { search, toList }: UnpackContext): SampleRow {
+  const texts = line.split(" ");
+  const values: SampleRow["values"] = {};
+  LINE_COLUMNS.forEach(({ key }, index) => {
+    values[key] = toList(texts[index + 1] ?? "");
   });
+  const at = LINE_COLUMNS.length + 1;
   return {
-    position: Number(position),
-    values: Object.fromEntries(values),
-    orgSlug,
-    payRank: Number(payRank),
-    statesPay: statesPay === "1",
-    middlePay: Number(middlePay),
-    isUnclear: unclear === "1",
-    missed: Number(missed),
+    position: Number(texts[0]),
+    values,
+    orgSlug: texts[at] ?? "",
+    payRank: Number(texts[at + 1]),
+    statesPay: texts[at + 2] === "1",
+    middlePay: Number(texts[at + 3]),
+    isUnclear: texts[at + 4] === "1",
+    missedKey: search.filters[Number(texts[at + 5]) - MISS]?.key ?? null,
   };
 }
 
-/** Of "[go,rust]". */
-function toList(text: string): string[] {
-  return text === "[]" ? [] : text.slice(1, -1).split(",");
+/** Reads "[go,rust]" or "remote", each text once: a sample has few different ones in a thousand lines. */
+function createListReader(): UnpackContext["toList"] {
+  const known = new Map<string, readonly string[]>([["[]", []]]);
+  return (text) => {
+    const list = known.get(text) ?? [...new Set(text.replace(/^\[|\]$/g, "").split(","))];
+    known.set(text, list);
+    return list;
+  };
 }
 
 function sumPosted(counts: readonly CountRow[], days: number, now: Date): number {

@@ -74,11 +74,11 @@ export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null
   const ending = findEnding(play);
   if (!ending) return null;
   const score = scoreOf(play);
-  const randomPercent = randomPercentOf(play);
-  const competencies = Object.entries(score.competencies).map(([id, share]) => ({
+  const share = toShare(score.percent, randomPercentOf(play));
+  const competencies = Object.entries(score.competencies).map(([id, points]) => ({
     id,
-    ...share,
-    percent: percentOf(share),
+    ...points,
+    percent: percentOf(points),
   }));
   return {
     title: ending.title ?? "The end",
@@ -86,7 +86,7 @@ export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null
     questions: ending.debrief.filter(isQuestion),
     points: ending.debrief.filter((point) => !isQuestion(point)),
     percent: score.percent,
-    band: toBand(score.percent, randomPercent),
+    band: toBand(share),
     competencies,
     lowest: listLowest(competencies),
     walked: play.decisions.map((decision, index) =>
@@ -95,7 +95,7 @@ export function toEndView(play: Play, counts: ChosenCounts = {}): EndView | null
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
     debrief: toDebriefView(play),
     missed: listMissedEndings(play),
-    difference: explainDifference(ending.outcome, score.percent, randomPercent),
+    difference: explainDifference(ending.outcome, share),
   };
 }
 
@@ -169,33 +169,37 @@ function toWalkedStep(
   };
 }
 
-/** From which share of the way from choices at random to the best. */
+/** How far a score is on the way from choices at random (0) to the best (1); null where nothing was measured. */
+function toShare(percent: number | null, randomPercent: number | null): number | null {
+  if (percent === null || randomPercent === null) return null;
+  return randomPercent < 100 ? (percent - randomPercent) / (100 - randomPercent) : 1;
+}
+
+/** From which share on. */
 const BANDS = [
   { from: 0.9, words: "Nearly always the best choice." },
   { from: 0.6, words: "Mostly good choices." },
   { from: 0.25, words: "Some good choices, some costly ones." },
+  { from: Number.NEGATIVE_INFINITY, words: "Mostly costly choices." },
 ];
 
-function toBand(percent: number | null, randomPercent: number | null): string | null {
-  if (percent === null || randomPercent === null) return null;
-  const share = randomPercent < 100 ? (percent - randomPercent) / (100 - randomPercent) : 1;
-  return BANDS.find(({ from }) => share >= from)?.words ?? "Mostly costly choices.";
+function toBand(share: number | null): string | null {
+  return (share !== null && BANDS.find(({ from }) => share >= from)?.words) || null;
 }
 
-/** Good is nearer to the best than to choices at random, poor is no better than these. */
-function explainDifference(
-  outcome: Outcome,
-  percent: number | null,
-  randomPercent: number | null,
-): string | null {
-  if (percent === null || randomPercent === null) return null;
-  const isGood = percent > (100 + randomPercent) / 2;
-  const isPoor = percent <= randomPercent && percent < 100;
+/** What to say where an ending and its score seem to contradict each other: good is nearer to the best than to random. */
+function explainDifference(outcome: Outcome, share: number | null): string | null {
+  if (share === null) return null;
+  const isGood = share > 0.5;
+  const isPoor = share < 0.25;
   if (outcome === "weak" && isGood) {
     return "You decided well with what you knew, and it still ended badly. The score rates your decisions, not the ending.";
   }
   if (outcome === "mixed" && isGood) {
     return "You chose well, and the ending is mixed. The score rates each decision; the ending shows what they added up to.";
+  }
+  if (outcome === "mixed" && isPoor) {
+    return "You had better choices, and the ending is still mixed. The score rates each decision; the ending shows what they added up to.";
   }
   if (outcome === "strong" && isPoor) {
     return "It ended well, although you had better choices. The score rates your decisions, not luck.";

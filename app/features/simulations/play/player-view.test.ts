@@ -106,3 +106,32 @@ test("a debrief names the one or two competencies with the lowest share, and non
   expect(toView({ one: 1, two: 1, three: 1, four: 2 })).toEqual([]);
   expect(toView({ one: 1 })).toEqual([]);
 });
+
+test.each([
+  ["strong", 0, "Mostly costly choices.", /^It ended well, although/],
+  ["mixed", 0, "Mostly costly choices.", /^You had better choices, and the ending is still mixed/],
+  ["weak", 0, "Mostly costly choices.", null],
+  ["strong", 4, "Nearly always the best choice.", null],
+  ["mixed", 4, "Nearly always the best choice.", /^You chose well, and the ending is mixed/],
+  ["weak", 4, "Nearly always the best choice.", /^You decided well/],
+] as const)(
+  "a %s ending after %i of 4 points is explained where they seem to contradict each other",
+  (outcome, points, band, difference) => {
+    const scenario = aScenario({
+      competencies: ["one"],
+      nodes: [
+        aDecision({
+          id: "start",
+          choices: [0, 4].map((score) =>
+            aChoice({ id: `with-${score}`, score: { one: score }, next: "end" }),
+          ),
+        }),
+        anEnd({ id: "end", outcome }),
+      ],
+    });
+    const play = choose(startPlay(scenario), `with-${points}`);
+    const end = play && toPlayerView(play, { seed: "s", mode: "practise" }).end;
+    expect(end?.band).toBe(band);
+    expect(end?.difference ?? "").toMatch(difference ?? /^$/);
+  },
+);

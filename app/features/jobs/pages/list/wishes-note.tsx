@@ -42,9 +42,9 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
         <p className="row with-script pt-3 text-sm">
           <button type="button" className="btn quiet" onClick={() => rememberWishes(asked)}>
             <Icon name="check" />
-            Mark jobs in every list with these filters
+            Remember these filters
           </button>
-          <span className="text-muted">Saved in this browser only.</span>
+          <span className="text-muted">Every list then marks the jobs that fit. Saved in this browser only.</span>
         </p>
       )}
     </>

@@ -36,7 +36,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
     <div className="stack gap-4" ref={fields}>
       {calibration && <p className="note">{calibration}</p>}
       <fieldset className="field" id={`${formId}-confidence`} tabIndex={-1}>
-        <legend>How sure are you?</legend>
+        <legend>How sure are you of the answer below?</legend>
         <div className="row wide">
           {CONFIDENCES.map((each) => (
             <label key={each} className="check">
