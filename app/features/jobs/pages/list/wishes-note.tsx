@@ -44,7 +44,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
             <Icon name="check" />
             Remember these filters
           </button>
-          <span className="text-muted">Every list then marks the jobs that fit. Saved in this browser only.</span>
+          <span className="text-muted">Marks jobs that fit, in this browser only.</span>
         </p>
       )}
     </>
