@@ -182,7 +182,7 @@ for (const [width, words] of [
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of [320, 390, 1440]) {
   test(`at ${width} px the offer above a filtered list moves none of its rows`, async ({
     page,
   }) => {

@@ -26,7 +26,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
           <span>
             {isSignedIn
               ? `This browser remembers what you looked for: ${describeWishes(remembered)}.`
-              : `Every list marks jobs by what you want: ${describeWishes(remembered)}.`}
+              : `In this browser, every list marks jobs by what you want: ${describeWishes(remembered)}.`}
           </span>
           {isSignedIn && (
             <Link className="link" to="/account/profile#where">
@@ -44,7 +44,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
             <Icon name="check" />
             Remember these filters
           </button>
-          <span className="text-muted">Marks jobs that fit, in this browser only.</span>
+          <span className="text-muted">to mark jobs that fit</span>
         </p>
       )}
     </>
