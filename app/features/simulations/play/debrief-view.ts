@@ -13,6 +13,7 @@ import {
 import type { Debrief, Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
 import { type ClosedChoice, listClosedChoices, listMissedEndings } from "./closed-choices.ts";
+import { explainDifference, toBand } from "./debrief-words.ts";
 
 export interface EndView {
   title: string;
@@ -167,38 +168,4 @@ function toWalkedStep(
         percent: share?.percent[id] ?? null,
       })),
   };
-}
-
-/** From which share of the way from choices at random to the best. */
-const BANDS = [
-  { from: 0.9, words: "Nearly always the best choice." },
-  { from: 0.6, words: "Mostly good choices." },
-  { from: 0.25, words: "Some good choices, some costly ones." },
-];
-
-function toBand(percent: number | null, randomPercent: number | null): string | null {
-  if (percent === null || randomPercent === null) return null;
-  const share = randomPercent < 100 ? (percent - randomPercent) / (100 - randomPercent) : 1;
-  return BANDS.find(({ from }) => share >= from)?.words ?? "Mostly costly choices.";
-}
-
-/** Good is nearer to the best than to choices at random, poor is no better than these. */
-function explainDifference(
-  outcome: Outcome,
-  percent: number | null,
-  randomPercent: number | null,
-): string | null {
-  if (percent === null || randomPercent === null) return null;
-  const isGood = percent > (100 + randomPercent) / 2;
-  const isPoor = percent <= randomPercent && percent < 100;
-  if (outcome === "weak" && isGood) {
-    return "You decided well with what you knew, and it still ended badly. The score rates your decisions, not the ending.";
-  }
-  if (outcome === "mixed" && isGood) {
-    return "You chose well, and the ending is mixed. The score rates each decision; the ending shows what they added up to.";
-  }
-  if (outcome === "strong" && isPoor) {
-    return "It ended well, although you had better choices. The score rates your decisions, not luck.";
-  }
-  return null;
 }
