@@ -16,7 +16,7 @@ import {
 import { findUnjudged } from "./judged-models.ts";
 import { findContraction, rollOut } from "./roll-out.ts";
 import { setUp } from "./set-up.ts";
-import { waitForAnswer } from "./smoke-checks.ts";
+import { waitForAnswer } from "./site-answer.ts";
 import type { Outcome, Step } from "./wrangler.ts";
 import { Stop } from "./wrangler.ts";
 

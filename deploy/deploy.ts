@@ -5,7 +5,8 @@ import { listMissing, readEnvironment, requireEnvironment } from "./environment.
 import { findUnjudged, JUDGED_MODELS_FILE, type JudgedModel } from "./judged-models.ts";
 import { askMostRead } from "./most-read.ts";
 import { describeRollOut, findContraction, rollOut } from "./roll-out.ts";
-import { smoke, waitForAnswer } from "./smoke-checks.ts";
+import { waitForAnswer } from "./site-answer.ts";
+import { smoke } from "./smoke-checks.ts";
 import { printStep, requireStep, runMain, runStep, Stop, wrangler } from "./wrangler.ts";
 
 // `npm run deploy -- --env staging` checks, builds, migrates, uploads a version and rolls it out.

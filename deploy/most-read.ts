@@ -1,4 +1,5 @@
-import { ask, type VersionOfWorker, versionHeaders } from "./smoke-checks.ts";
+import { ask } from "./site-answer.ts";
+import { type VersionOfWorker, versionHeaders } from "./smoke-checks.ts";
 
 /* Asks a version for the most read pages before it gets requests, so that the caches have them. */
 

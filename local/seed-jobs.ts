@@ -6,7 +6,7 @@ import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type { JobStatus, Level, Track } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
 import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
-import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { toStableId } from "#app/identity/id.ts";
@@ -14,35 +14,10 @@ import { toSlug } from "#app/identity/slug.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import { createVariation, type Example, pick } from "./example-variation.ts";
 import companies from "./seed/companies.json" with { type: "json" };
 import examples from "./seed/jobs.json" with { type: "json" };
-
-type Example = (typeof examples.jobs)[number];
-
-/** The invented companies, each marked as an example. */
-export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]> {
-  return Promise.all(
-    companies.companies.map(async (company) => ({
-      id: await exampleOrganizationId(company.slug),
-      slug: company.slug,
-      name: company.name,
-      website: company.website,
-      domain: company.domain,
-      about: company.about,
-      sizeBand: company.sizeBand as OrganizationRow["sizeBand"],
-      stage: company.stage as OrganizationRow["stage"],
-      hqCity: company.hq.city,
-      hqCountry: company.hq.country,
-      tech: company.tech,
-      remotePolicy: company.remotePolicy as OrganizationRow["remotePolicy"],
-      status: "active" as const,
-      verified: "none" as const,
-      example: true,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    })),
-  );
-}
+import { exampleOrganizationId } from "./seed-organizations.ts";
 
 /**
  * The first n example jobs: first those of the file, then variations of them. The same n and day give
@@ -62,43 +37,6 @@ export const WRITTEN_JOBS = examples.jobs.length;
 /** The id of an example job, from its id in the file: "EX-001". */
 export function exampleJobId(externalId: string): Promise<string> {
   return toStableId(`example:${externalId}`);
-}
-
-/** The same text with another company, title, place, pay and dates. */
-function createVariation(example: Example, round: number, index: number): Example {
-  const other = pick(examples.jobs, index * 7 + round);
-  const company = pick(companies.companies, index * 3 + round);
-  const level = pick(LEVEL_TITLES, index + round);
-  const subject = pick(SUBJECTS, index * 5 + round);
-  // Spread over four months, several hundred a day at a hundred thousand, and never in the future.
-  const age = -((index * 7919) % 172_800) / 1440;
-  const factor = 0.8 + ((index * 31) % 45) / 100;
-  return {
-    ...example,
-    slug: `${toSlug(`${level.title} ${subject}`)}-${round}`,
-    orgSlug: company.slug,
-    title: `${level.title}, ${subject}`,
-    level: level.level,
-    track: level.track,
-    workMode: other.workMode,
-    places: other.places,
-    remoteFrom: other.remoteFrom,
-    salary: {
-      ...example.salary,
-      min: thousands(example.salary.min, factor),
-      max: thousands(example.salary.max, factor),
-    },
-    source: { kind: "org", externalId: `EX-${round}-${index}` },
-    datePostedDays: age,
-    firstSeenDays: age,
-    updatedDays: age,
-    lastSeenDays: 0,
-    lastVerifiedDays: 0,
-    validThroughDays: 30 + (index % 60),
-    closedDays: undefined,
-    status: "open",
-    reopenCount: index % 40 === 0 ? 1 : 0,
-  } as Example;
 }
 
 async function toJobRow(
@@ -196,15 +134,6 @@ function closedAt(example: Example, at: (days: number) => string): string | null
     : null;
 }
 
-const organizationIds = new Map<string, Promise<string>>();
-
-/** The id of an example company. */
-export function exampleOrganizationId(slug: string): Promise<string> {
-  const id = organizationIds.get(slug) ?? toStableId(`example organization:${slug}`);
-  organizationIds.set(slug, id);
-  return id;
-}
-
 function startOfDay(now: Date): number {
   return now.getTime() - (now.getTime() % DAY_MS);
 }
@@ -244,52 +173,3 @@ function readingsOf({ descriptionHtml, level, track, title }: Example) {
   leadReadings.set(key, leading);
   return { ...readings, ...leading };
 }
-
-function thousands(amount: number | undefined, factor: number): number | undefined {
-  if (amount === undefined) return undefined;
-  const step = amount > 10_000 ? 1_000 : 1;
-  return Math.round((amount * factor) / step) * step;
-}
-
-function pick<Item>(items: readonly Item[], index: number): Item {
-  return items[index % items.length] as Item;
-}
-
-const LEVEL_TITLES = [
-  { title: "Senior Backend Engineer", level: "senior", track: "ic" },
-  { title: "Tech Lead", level: "lead", track: "tech_lead" },
-  { title: "Senior Frontend Engineer", level: "senior", track: "ic" },
-  { title: "Staff Engineer", level: "staff", track: "ic" },
-  { title: "Senior Data Engineer", level: "senior", track: "ic" },
-  { title: "Engineering Manager", level: "manager", track: "manager" },
-  { title: "Senior Site Reliability Engineer", level: "senior", track: "ic" },
-  { title: "Principal Engineer", level: "principal", track: "ic" },
-  { title: "Software Engineer", level: "mid", track: "ic" },
-  { title: "Lead Mobile Engineer", level: "lead", track: "tech_lead" },
-] as const;
-
-const SUBJECTS = [
-  "Billing",
-  "Search",
-  "Ledger",
-  "Scheduling",
-  "Forecasting",
-  "Identity",
-  "Routing",
-  "Messaging",
-  "Inventory",
-  "Reporting",
-  "Onboarding",
-  "Telemetry",
-  "Payments",
-  "Checkout",
-  "Data Platform",
-  "Build Tools",
-  "Claims",
-  "Pricing",
-  "Media Delivery",
-  "Device Updates",
-  "Fraud Signals",
-  "Accessibility",
-  "Localization",
-];

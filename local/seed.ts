@@ -6,7 +6,8 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
-import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
+import { exampleJobs } from "./seed-jobs.ts";
+import { exampleOrganizations } from "./seed-organizations.ts";
 
 const BATCH = 1_000;
 

@@ -24,11 +24,11 @@ import {
   getFirestore,
   setDoc,
 } from "firebase/firestore/lite";
-import { isLoopbackHost } from "#app/http/configuration.ts";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
 import type { AppCheckFailure } from "./app-check-failure.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
+import { loadStandInScript, toStandInUrl } from "./firebase-stand-in.client.ts";
 import { isUserStored, keptInMemory } from "./firebase-storage.client.ts";
 import { doesDatabaseAnswer } from "./storage-probe.ts";
 import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./user-document.ts";
@@ -191,23 +191,3 @@ class ResolverWithWindow extends (browserPopupRedirectResolver as unknown as new
 
 // The full SDK keeps one connection per page and throws when the emulator is set twice.
 let isEmulatorConnected = false;
-
-/** The stand-in's address; null unless both the page and the stand-in are on this machine. */
-function toStandInUrl(origin: string | null): URL | null {
-  if (!origin || !isLoopbackHost(location.hostname)) return null;
-  const url = new URL(origin);
-  return isLoopbackHost(url.hostname) ? url : null;
-}
-
-/** The stand-in also serves the one external script that the pop-up needs. */
-async function loadStandInScript({ origin }: URL): Promise<void> {
-  allowScriptsFrom(origin);
-  const script = document.createElement("script");
-  script.src = `${origin}/__gapi.js`;
-  await new Promise((resolve, reject) => {
-    script.onload = resolve;
-    script.onerror = () =>
-      reject(Object.assign(new Error("no stand-in"), { code: "auth/network-request-failed" }));
-    document.head.appendChild(script);
-  });
-}

@@ -10,7 +10,8 @@ import {
   type WaitingItem,
   waitingNumber,
 } from "#app/features/operator/waiting.ts";
-import { MAX_OF_KIND, WAITING, type WaitingKind } from "./waiting-kinds.server.ts";
+import { MAX_OF_KIND, type WaitingKind } from "./waiting-kind.server.ts";
+import { WAITING } from "./waiting-kinds.server.ts";
 
 type Kind = keyof typeof WAITING;
 const KINDS = Object.keys(WAITING) as Kind[];

@@ -1,22 +1,15 @@
 import type { Changes, PublicData } from "#app/db/changes.server.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
-import { errorResponse } from "#app/http/error-response.ts";
 import { logFault } from "#app/http/log-fault.ts";
-import { REQUEST_ID_HEADER, type RequestFacts } from "#app/http/request-facts.ts";
+import { REQUEST_ID_HEADER } from "#app/http/request-facts.ts";
 import type { Reader } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import { audienceOf, countryFor, keyOf, type PageRequest } from "./page-request.ts";
-import { toOutageResponse, toResponse, withOwnHeaders } from "./page-response.ts";
+import { toFault, toOutageResponse, toResponse, withOwnHeaders } from "./page-response.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages, SharedPageProps } from "./public-pages.ts";
 import { isRedirect, leadsAway, redirectKey } from "./redirects.ts";
-import {
-  ERROR_HEADER,
-  RENDERING_HEADER,
-  type RenderedPage,
-  ROWS_READ_HEADER,
-  readPage,
-} from "./rendered-page.ts";
+import { noteRendering, type RenderedPage, readPage } from "./rendered-page.ts";
 import { sendPurges } from "./send-purges.ts";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -142,18 +135,6 @@ async function render(
   return toResponse(pageRequest, page, "fwd=uri-miss");
 }
 
-/** The entrypoint itself failed; what a page throws it answers with a page. */
-function toFault(fault: unknown, { request, finalize }: PageRequest): Response {
-  logFault(fault);
-  return finalize(
-    errorResponse(request, {
-      status: 500,
-      error: "fault",
-      message: "Something broke on our side. Try again in a moment.",
-    }),
-  );
-}
-
 async function startRendering(
   key: string,
   audience: Audience,
@@ -184,14 +165,6 @@ async function startRendering(
     finish(null);
     throw error;
   }
-}
-
-/** Notes what PublicPages says of its rendering; nothing of a copy that the platform had. */
-function noteRendering(facts: RequestFacts, { status, headers }: Response): void {
-  if (headers.get("cf-cache-status") === "HIT") return;
-  facts.rowsRead += Number(headers.get(ROWS_READ_HEADER));
-  facts.rendering = headers.get(RENDERING_HEADER) as RequestFacts["rendering"];
-  facts.error = headers.get(ERROR_HEADER) ?? (status >= 500 ? "unavailable" : null);
 }
 
 function remember(key: string, page: PublicPage, complete: StoredPage | null): void {

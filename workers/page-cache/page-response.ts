@@ -1,4 +1,6 @@
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { errorResponse } from "#app/http/error-response.ts";
+import { logFault } from "#app/http/log-fault.ts";
 import { type Reader, withOutageNotice } from "./outage-notice.ts";
 import type { PageRequest } from "./page-request.ts";
 import { keepQuery } from "./redirects.ts";
@@ -63,4 +65,16 @@ function toOutageBody(
     ([name, value]) => name === "content-type" && value.startsWith("text/html"),
   );
   return isHtml ? withOutageNotice(new TextDecoder().decode(bytes), reader) : bytes;
+}
+
+/** The entrypoint itself failed; what a page throws it answers with a page. */
+export function toFault(fault: unknown, { request, finalize }: PageRequest): Response {
+  logFault(fault);
+  return finalize(
+    errorResponse(request, {
+      status: 500,
+      error: "fault",
+      message: "Something broke on our side. Try again in a moment.",
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { toEntityTag } from "#app/http/entity-tag.ts";
+import type { RequestFacts } from "#app/http/request-facts.ts";
 import { INCOMPLETE_MARK } from "#app/ui/incomplete.tsx";
 import { NonceWriter } from "./nonce-writer.ts";
 import type { PublicPage } from "./public-page.ts";
@@ -123,4 +124,12 @@ const RENDER_TIME = /\\"now\\",\\"[^"\\]+\\"/g;
 function toPageTag(bytes: Uint8Array, nonce: string): Promise<string> {
   const html = new TextDecoder().decode(bytes);
   return toEntityTag(html.replaceAll(nonce, "").replace(RENDER_TIME, ""));
+}
+
+/** Notes what PublicPages says of its rendering; nothing of a copy that the platform had. */
+export function noteRendering(facts: RequestFacts, { status, headers }: Response): void {
+  if (headers.get("cf-cache-status") === "HIT") return;
+  facts.rowsRead += Number(headers.get(ROWS_READ_HEADER));
+  facts.rendering = headers.get(RENDERING_HEADER) as RequestFacts["rendering"];
+  facts.error = headers.get(ERROR_HEADER) ?? (status >= 500 ? "unavailable" : null);
 }

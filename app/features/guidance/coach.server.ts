@@ -6,9 +6,7 @@ import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts"
 import { profiles } from "#app/features/account/tables.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { limitFor, limitNote } from "#app/features/premium/limits.server.ts";
-import type { Offer } from "#app/features/premium/offer.ts";
 import {
-  offerOf,
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
@@ -18,11 +16,10 @@ import { planItems } from "#app/features/roadmap/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
-import { type Includable, NOTHING_TO_INCLUDE } from "./included.ts";
+import type { Includable } from "./included.ts";
 import { selectCoachMode, toCoachMode } from "./mode.server.ts";
 import type { CoachMode } from "./mode.ts";
-import { type PromptSubject, toLines } from "./prompt.ts";
-import type { Provider } from "./provider.ts";
+import { toLines } from "./prompt.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses, savedReplies } from "./tables.ts";
 
@@ -41,34 +38,6 @@ export interface ViewerCoachState extends Quota {
   includable: Includable;
   /** Their vote on replies about this target; null for none. */
   wasUseful: boolean | null;
-}
-
-/** What a guidance page is about, as far as a model may see it, and who asks. */
-export interface CoachSubject {
-  /** Null for what is never sent. */
-  subject: PromptSubject | null;
-  /** Null for visitors. */
-  viewerState: ViewerCoachState | null;
-}
-
-export interface CoachPanel extends Quota {
-  host: string;
-  model: string;
-  isSignedIn: boolean;
-  hasConsent: boolean;
-  /** The most questions a day with Premium. */
-  premium: number;
-  wasUseful: boolean | null;
-  /** Null for what is never sent. */
-  subject: PromptSubject | null;
-  includable: Includable;
-  /** Why no further reply can be saved; null while there is room. */
-  keepLimit: string | null;
-  /** The same of what it suggests, for the growth plan. */
-  planLimit: string | null;
-  now: string;
-  /** Shown when the daily count is nearly used up. */
-  offer: Offer | null;
 }
 
 interface CoachQueryOptions {
@@ -186,32 +155,4 @@ function toGoalFacts({
     ...(targetRole ? [`The person aims for: ${TARGET_ROLE_LABELS[targetRole]}.`] : []),
     ...(currentLevel ? [`Their level today: ${CURRENT_LEVEL_LABELS[currentLevel]}.`] : []),
   ];
-}
-
-/** Page data of the coach; null if this deployment has no model, or an operator switched it off. */
-export function toCoachPanel(
-  provider: Provider | null,
-  { subject, viewerState }: CoachSubject,
-  { contact, now }: { contact: string | null; now: Date },
-): CoachPanel | null {
-  if (!provider || (viewerState && viewerState.mode !== "model")) return null;
-  const isSignedIn = viewerState !== null;
-  return {
-    host: provider.host,
-    model: provider.name,
-    isSignedIn,
-    hasConsent: isSignedIn && viewerState.consentHost === provider.host,
-    used: viewerState?.used ?? 0,
-    max: viewerState?.max ?? 0,
-    premium: viewerState?.viewerPlan.plans.limits.coachMessages.premium ?? 0,
-    wasUseful: isSignedIn ? viewerState.wasUseful : null,
-    subject,
-    includable: viewerState?.includable ?? NOTHING_TO_INCLUDE,
-    keepLimit: viewerState?.keepLimit ?? null,
-    planLimit: viewerState?.planLimit ?? null,
-    now: now.toISOString(),
-    offer: isSignedIn
-      ? offerOf(viewerState.viewerPlan, { kind: "coachMessages", used: viewerState.used, contact })
-      : null,
-  };
 }

@@ -8,12 +8,8 @@ import {
 } from "#app/features/target-job/learner.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { withFallback } from "#app/http/timeout.ts";
-import {
-  type CoachPanel,
-  selectViewerCoachState,
-  toCoachPanel,
-  toViewerCoachState,
-} from "./coach.server.ts";
+import { selectViewerCoachState, toViewerCoachState } from "./coach.server.ts";
+import { type CoachPanel, toCoachPanel } from "./coach-panel.server.ts";
 import { findProvider } from "./configure-provider.server.ts";
 import { THREAD_ID } from "./guidance.ts";
 import type { CoachMode } from "./mode.ts";

@@ -2,7 +2,8 @@ import type { Context } from "#app/http/context.ts";
 import { signInRequired } from "#app/http/http-errors.ts";
 import type { Asked } from "./ask/ask-rules.server.ts";
 import { readQuestion } from "./ask/read-question.server.ts";
-import type { CoachSubject, ViewerCoachState } from "./coach.server.ts";
+import type { ViewerCoachState } from "./coach.server.ts";
+import type { CoachSubject } from "./coach-panel.server.ts";
 import type { Surface } from "./guidance.ts";
 import { readThing } from "./read-thing.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "#app/http/context.ts";
-import type { CoachSubject } from "./coach.server.ts";
+import type { CoachSubject } from "./coach-panel.server.ts";
 import type { Subject } from "./guidance.ts";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
 import { readCompetencyGuidance } from "./read-competency.server.ts";

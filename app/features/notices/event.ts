@@ -34,6 +34,9 @@ type Speed = "mail" | "digest";
 /** The way on for what operators did without being asked. */
 export const OBJECT = "Write to us through Feedback if that is wrong.";
 
+/** The name of a member whose account is deleted. */
+export const LEFT = "Someone who left";
+
 export interface Event {
   kind: NoticeKind;
   to: Audience;

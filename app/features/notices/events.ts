@@ -1,4 +1,5 @@
 import { type Audience, type Event, type EventFacts, OBJECT } from "./event.ts";
+import { JOB_EVENTS } from "./job-events.ts";
 import { ORGANIZATION_EVENTS } from "./organization-events.ts";
 
 /**
@@ -6,6 +7,35 @@ import { ORGANIZATION_EVENTS } from "./organization-events.ts";
  * What causes each stands in `app/gather/happenings.ts`. The key is stored.
  */
 export const EVENTS = {
+  ...JOB_EVENTS,
+  simulation_approved: {
+    kind: "reviews",
+    to: "person",
+    fast: "digest",
+    title: ({ subject }) => `“${subject}” is in the library`,
+    detail: () => "We approved it.",
+  },
+  simulation_sent_back: {
+    kind: "reviews",
+    to: "person",
+    fast: "digest",
+    title: ({ subject }) => `“${subject}” needs a change`,
+    detail: () => "We sent it back. The draft says what to change.",
+  },
+  simulation_removed: {
+    kind: "reviews",
+    to: "person",
+    fast: "mail",
+    title: ({ subject }) => `“${subject}” was taken down`,
+    detail: () => `We took it down. The draft says why. ${OBJECT}`,
+  },
+  simulation_restored: {
+    kind: "reviews",
+    to: "person",
+    fast: "digest",
+    title: ({ subject }) => `“${subject}” is available again`,
+    detail: () => "We restored it.",
+  },
   ...ORGANIZATION_EVENTS,
   feedback_answered: {
     kind: "feedback",

@@ -1,6 +1,7 @@
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
-import { askReserved, languageNote } from "#app/features/guidance/ask-coach.server.ts";
+import { languageNote } from "#app/features/guidance/ask-coach.server.ts";
 import { LIMITS } from "#app/features/guidance/ask-model.server.ts";
+import { askReserved } from "#app/features/guidance/ask-reserved.server.ts";
 import { createCitationFilter } from "#app/features/guidance/citations.ts";
 import type { CrisisCard } from "#app/features/guidance/gate/crisis-card.ts";
 import { FALLBACK_MESSAGE } from "#app/features/guidance/guidance.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
-import type { CoachPanel } from "../coach.server.ts";
+import type { CoachPanel } from "../coach-panel.server.ts";
 import { DEFAULT_QUESTIONS, type Surface } from "../guidance.ts";
 import { toMessages } from "../prompt.ts";
 import { SentMessages } from "../sent-messages.tsx";

@@ -1,5 +1,5 @@
 import { type Context, configurationOf } from "#app/http/context.ts";
-import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach.server.ts";
+import { type CoachPanel, type CoachSubject, toCoachPanel } from "../coach-panel.server.ts";
 import { findProvider } from "../configure-provider.server.ts";
 import { readCoachMode } from "../mode.server.ts";
 import { withToday } from "../prompt.ts";

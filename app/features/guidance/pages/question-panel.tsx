@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CoachReply } from "../ask-coach.server.ts";
 import { listCited } from "../citations.ts";
-import type { CoachPanel } from "../coach.server.ts";
+import type { CoachPanel } from "../coach-panel.server.ts";
 import {
   DEFAULT_QUESTIONS,
   maxTurns,

@@ -5,38 +5,28 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { type Viewer, viewerContextOf } from "#app/auth/viewer.server.ts";
 import { type EmailChoice, EmailSection } from "#app/features/email/email-section.tsx";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
-import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
 import { readNoticePage } from "#app/gather/list-notices.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
 import { Section } from "#app/ui/parts/section.tsx";
-import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { formatCount } from "#app/ui/time.ts";
-import {
-  NOTICE_SETTINGS_ID,
-  NOTICE_SETTINGS_PATH,
-  type Notice,
-  READ_RETENTION_DAYS,
-} from "../notice.ts";
-import {
-  HIDEABLE_KINDS,
-  NOTICE_KIND_LABELS,
-  NOTICE_KINDS,
-  type NoticeKind,
-} from "../notice-kinds.ts";
-import { NoticeRow } from "../notice-row.tsx";
+import { NOTICE_SETTINGS_ID, NOTICE_SETTINGS_PATH } from "../notice.ts";
+import { NOTICE_KINDS } from "../notice-kinds.ts";
 import type { Route } from "./+types/list.ts";
 import { NOTICE_FORMS } from "./forms.server.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { handleNotices } from "./notice-actions.server.ts";
+import { NoticeList } from "./notice-list.tsx";
+import { NoticeSettings } from "./notice-settings.tsx";
+import { CountingNotices, SearchNotices } from "./search-notices.tsx";
 
 const PAGE = {
   page: "Notices",
@@ -153,80 +143,12 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         </Section>
         <MoreOf ref={settings} summary="Which notices you get" open={isAboutSettings || undefined}>
           <div className="stack gap-8">
-            <Settings shownKinds={shownKinds} />
+            <NoticeSettings shownKinds={shownKinds} />
             {emailChoice && <EmailSection choice={emailChoice} />}
           </div>
         </MoreOf>
       </div>
     </div>
-  );
-}
-
-function NoticeList({ notices, now }: { notices: readonly Notice[]; now: string }) {
-  return (
-    <ul className="panel ledger">
-      {notices.map((notice) => (
-        <NoticeRow key={`${notice.source} ${notice.id}`} notice={notice} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-function CountingNotices() {
-  return (
-    <>
-      <p className="meta with-script">Counting new jobs in your saved searches</p>
-      <p className="meta without-script">
-        Open{" "}
-        <Link className="link" to={SEARCHES_PATH}>
-          My Searches
-        </Link>{" "}
-        to see new jobs.
-      </p>
-    </>
-  );
-}
-
-function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string }) {
-  if (notices?.length === 0) return null;
-  return (
-    <section aria-labelledby="search-news">
-      <div className="sec">
-        <h2 id="search-news">Saved searches</h2>
-        <Link className="more" to={SEARCHES_PATH}>
-          My Searches
-          <Icon name="arrow-right" />
-        </Link>
-      </div>
-      {notices ? (
-        <NoticeList notices={notices} now={now} />
-      ) : (
-        <p className="py-3 text-muted">We can’t count new jobs right now.</p>
-      )}
-    </section>
-  );
-}
-
-function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
-  return (
-    <Section title="Notices to show" titleId={NOTICE_SETTINGS_ID} className="stack gap-3">
-      <ActionForm
-        intent="settings"
-        defaults={{ kinds: shownKinds.filter((kind) => HIDEABLE_KINDS.includes(kind)) }}
-        labels={{ kinds: "Kinds of notices" }}
-        className="stack gap-3"
-      >
-        <ChoicesField
-          name="kinds"
-          hint={`Decisions about your account are always shown. Notices that you’ve read are deleted after ${READ_RETENTION_DAYS} days.`}
-          options={HIDEABLE_KINDS.map((kind) => ({
-            value: kind,
-            text: NOTICE_KIND_LABELS[kind],
-          }))}
-        />
-        <SubmitRow>Save</SubmitRow>
-      </ActionForm>
-    </Section>
   );
 }
 

@@ -3,8 +3,9 @@ import type { ShareOwner } from "#app/features/account/share-owner.ts";
 import { authorWords } from "#app/features/peer-feedback/peer-answer.ts";
 import styles from "./packet.css?url";
 import { toFigure } from "./packet-figures.ts";
+import { Matrix } from "./packet-matrix.tsx";
 import { AUTHORSHIP, ladderHeading, NOT_SHOWN, type PacketModel } from "./packet-model.ts";
-import { ProjectSection, projectAnchor } from "./packet-section.tsx";
+import { ProjectSection } from "./packet-section.tsx";
 
 interface PacketDocumentProps {
   model: PacketModel;
@@ -58,59 +59,6 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
 interface PartProps {
   model: PacketModel;
   Heading: "h2" | "h3";
-}
-
-const CELL_WORDS = { result: "Result", work: "Work so far" };
-
-function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
-  if (matrix.length === 0) return null;
-  const hasWins = wins.length > 0;
-  return (
-    <section className="stack gap-3">
-      <div className="sec">
-        <Heading>What supports each competency</Heading>
-        <span className="row meta">
-          <span className="shown result" /> result <span className="shown work" /> work so far
-        </span>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to reach what scrolls */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Competencies by project">
-        <table className="text-sm">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col">Competency</th>
-              {projects.map(({ title }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
-                <th key={index} scope="col">
-                  {title}
-                </th>
-              ))}
-              {hasWins && <th scope="col">Wins</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {matrix.map(({ competency, cells, wins: n }) => (
-              <tr key={competency}>
-                <th scope="row">{competency}</th>
-                {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have the places of their projects
-                  <td key={index}>
-                    {cell && (
-                      <a href={`#${projectAnchor(index)}`}>
-                        <span className={`shown ${cell}`} />
-                        <span className="sr-only">{CELL_WORDS[cell]}</span>
-                      </a>
-                    )}
-                  </td>
-                ))}
-                {hasWins && <td>{n > 0 ? n : ""}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
-  );
 }
 
 /** The figures that the cover does not name. */

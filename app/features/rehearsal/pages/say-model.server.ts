@@ -1,4 +1,4 @@
-import type { CoachPanel } from "#app/features/guidance/coach.server.ts";
+import type { CoachPanel } from "#app/features/guidance/coach-panel.server.ts";
 import { usedUpNote } from "#app/features/guidance/guidance.ts";
 import { type Script, TURNS } from "../script.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -8,30 +8,21 @@ import { findLimitNote } from "#app/features/premium/limits.server.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import { toCompetencyProfile } from "#app/features/roadmap/competency-profile.server.ts";
-import type { PlanStatus } from "#app/features/roadmap/plan.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { selectWeekEvents, toWeekEvents } from "#app/gather/week-events.server.ts";
 import { selectWeekLines, toWeekLines } from "#app/gather/week-lines.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { selectDueDecisions, toDueDecisions } from "../due-decisions.server.ts";
 import { toCalibration } from "../prediction.ts";
-import type { Review } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { isWeek, isWritable, weekBefore, weekOf, yearOf } from "../week.ts";
-import { findWeekExercise, type WeekExercise } from "../week-exercise.server.ts";
 import { selectReviewDay } from "../week-notice.server.ts";
+import { type ReviewWithLinks, selectReviews, toReview } from "./reviews-with-links.server.ts";
 
 const MAX_WEEKS = 53;
 const MAX_PREDICTIONS = 500;
 /** Enough for this week, the one before and the last that was written, whatever the time zone did. */
 const RECENT_COUNT = 4;
-
-/** A review with what its win and its next step are now; null for what was deleted since. */
-export interface ReviewWithLinks extends Review {
-  win: { text: string; figure: string; competencyId: string | null } | null;
-  step: { action: string; status: PlanStatus } | null;
-  exercise: WeekExercise | null;
-}
 
 export interface ReviewQuery {
   /** Tried in the week's decision. */
@@ -173,72 +164,4 @@ function selectOpenPlan(db: Database, { uid }: Viewer) {
       and(eq(planItems.uid, uid), or(eq(planItems.status, "doing"), eq(planItems.status, "todo"))),
     )
     .orderBy(asc(planItems.status), asc(planItems.createdAt), planItems.id);
-}
-
-interface ReviewFilter {
-  condition?: SQL;
-  limit: number;
-}
-
-/** A person's reviews, newest week first, for a page's batch; pass the rows to `toReview`. */
-export function selectReviews(
-  db: Database,
-  { uid }: Pick<Viewer, "uid">,
-  { condition, limit }: ReviewFilter,
-) {
-  return db
-    .select({
-      id: reviews.id,
-      week: reviews.week,
-      winId: reviews.winId,
-      decision: reviews.decision,
-      criteria: reviews.criteria,
-      likelihood: reviews.likelihood,
-      judgeOn: reviews.judgeOn,
-      exerciseDone: reviews.exerciseDone,
-      nextExercise: reviews.nextExercise,
-      decisionDue: reviews.decisionDue,
-      judgements: reviews.judgements,
-      delegated: reviews.delegated,
-      feedback: reviews.feedback,
-      planItemId: reviews.planItemId,
-      createdAt: reviews.createdAt,
-      updatedAt: reviews.updatedAt,
-      version: reviews.version,
-      winText: wins.text,
-      winFigure: wins.figure,
-      winCompetency: wins.competencyId,
-      stepAction: planItems.action,
-      stepStatus: planItems.status,
-    })
-    .from(reviews)
-    .leftJoin(wins, and(eq(wins.id, reviews.winId), eq(wins.uid, uid)))
-    .leftJoin(planItems, and(eq(planItems.id, reviews.planItemId), eq(planItems.uid, uid)))
-    .where(and(eq(reviews.uid, uid), condition))
-    .orderBy(desc(reviews.week))
-    .limit(limit);
-}
-
-type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
-
-export function toReview({
-  winText,
-  winFigure,
-  winCompetency,
-  stepAction,
-  stepStatus,
-  ...review
-}: ReviewRow): ReviewWithLinks {
-  return {
-    ...review,
-    win:
-      winText === null
-        ? null
-        : { text: winText, figure: winFigure ?? "", competencyId: winCompetency },
-    step:
-      stepAction === null || stepStatus === null
-        ? null
-        : { action: stepAction, status: stepStatus },
-    exercise: findWeekExercise(review.nextExercise),
-  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { EntityField } from "#app/entity/entity-field.tsx";
 import { labelsOf } from "#app/entity/field.ts";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
@@ -11,8 +11,10 @@ import type { FormValues } from "#app/http/form-values.ts";
 import { COMPETENCY_CHOICES } from "#app/reference/competencies/competency-choices.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
-import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { WeekExercise } from "../week-exercise.server.ts";
+import { FromTheWeek } from "./from-the-week.tsx";
+import { LastExercise } from "./last-exercise.tsx";
+import { Questions } from "./questions.tsx";
 import { WEEK_FIELDS } from "./review-fields.ts";
 
 /** Of a field with words that its person didn't write. */
@@ -116,114 +118,6 @@ function toOffered(
   const isListed = exercises.some(({ id }) => id === lastExercise?.id);
   const isOther = lastExercise !== null && !isListed && nextExercise === lastExercise.id;
   return isOther ? [...exercises, lastExercise] : exercises;
-}
-
-interface QuestionsProps {
-  questions: readonly ReactNode[];
-  /** All at once: to change what is written, and where something is refused. */
-  isWhole: boolean;
-  /** What sends the form. */
-  children: ReactNode;
-}
-
-function Questions({ questions, isWhole, children }: QuestionsProps) {
-  const [place, setPlace] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  const isAll = isWhole || isOpen;
-  const isLast = place === questions.length - 1;
-  return (
-    <>
-      {!isAll && (
-        <p className="meta with-script" aria-live="polite">
-          {place + 1} of {questions.length}. You can leave any question blank.
-        </p>
-      )}
-      {questions.map((question, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a form stay in their places
-          key={index}
-          className={isAll || index === place ? undefined : "without-script"}
-        >
-          {question}
-        </div>
-      ))}
-      {!isAll && (
-        <p className="row with-script">
-          {place > 0 && (
-            <button type="button" className="btn" onClick={() => setPlace(place - 1)}>
-              Back
-            </button>
-          )}
-          {!isLast && (
-            <button type="button" className="btn primary" onClick={() => setPlace(place + 1)}>
-              Next
-            </button>
-          )}
-          <button type="button" className="btn quiet" onClick={() => setOpen(true)}>
-            All questions
-          </button>
-        </p>
-      )}
-      <p className={isAll || isLast ? "row" : "row without-script"}>{children}</p>
-    </>
-  );
-}
-
-function LastExercise({ exercise: { competency, text } }: { exercise: WeekExercise }) {
-  return (
-    <div className="stack gap-2">
-      <p>
-        <span className="meta">Last week’s exercise, {competency}</span>
-        <br />
-        {text}
-      </p>
-      <EntityField fields={WEEK_FIELDS} name="exerciseDone" />
-    </div>
-  );
-}
-
-interface FromTheWeekProps {
-  lines: readonly HappenedLine[];
-  /** Which takes the text of a line that is pressed. */
-  field: "win" | "decision";
-}
-
-/** What happened this week; with script, a line begins the field. */
-function FromTheWeek({ lines, field }: FromTheWeekProps) {
-  const isLive = useIsHydrated();
-  if (lines.length === 0) return null;
-  return (
-    <div className="text-sm stack gap-2">
-      <p className="meta">From your week{isLive && ", to start with"}:</p>
-      <ul className={isLive ? "row" : undefined}>
-        {lines.map(({ what, text }) => (
-          <li key={`${what} ${text}`} className="wrap-anywhere">
-            {isLive ? (
-              <button
-                type="button"
-                className="chip"
-                onClick={({ currentTarget }) => fillIn(currentTarget.form, field, text)}
-              >
-                {what}: {text}
-              </button>
-            ) : (
-              `${what}: ${text}`
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Types a text into a field, as its person would: it is a draft, and nothing is saved. */
-function fillIn(form: HTMLFormElement | null, name: string, text: string): void {
-  const control = form?.elements.namedItem(name);
-  if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) return;
-  control.focus();
-  control.select();
-  // Unlike a set value, it can be undone with the keyboard, and every listener is told.
-  document.execCommand("insertText", false, text.slice(0, control.maxLength));
 }
 
 interface WinProps {

@@ -2,7 +2,7 @@ import { PLAN_STATUS_LABELS } from "#app/features/roadmap/plan.ts";
 import { competencyName } from "#app/reference/competencies/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { REVIEW_FIELDS, toStanding } from "../review.ts";
-import type { ReviewWithLinks } from "./read-reviews.server.ts";
+import type { ReviewWithLinks } from "./reviews-with-links.server.ts";
 
 const { choices: EXERCISE_DONE } = REVIEW_FIELDS.exerciseDone;
 

@@ -7,7 +7,7 @@ import { firstDueDay, REVIEW_FIELDS } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { sundayOf } from "../week.ts";
 import type { ReviewEdit } from "./forms.server.ts";
-import type { ReviewWithLinks } from "./read-reviews.server.ts";
+import type { ReviewWithLinks } from "./reviews-with-links.server.ts";
 
 export const OWN_FIELDS = Object.keys(REVIEW_FIELDS) as (keyof typeof REVIEW_FIELDS)[];
 

@@ -15,7 +15,6 @@ import { lastDueDay, REVIEW_FIELDS } from "../review.ts";
 import { reviews } from "../tables.ts";
 import { isWritable, lastDayToWrite } from "../week.ts";
 import type { ReviewEdit } from "./forms.server.ts";
-import { type ReviewWithLinks, selectReviews, toReview } from "./read-reviews.server.ts";
 import {
   type LinkedIds,
   listWrites,
@@ -24,6 +23,7 @@ import {
   toRooms,
   type WeekEdit,
 } from "./review-writes.server.ts";
+import { type ReviewWithLinks, selectReviews, toReview } from "./reviews-with-links.server.ts";
 
 /**
  * Writes a week's review with its win and its next step, all or none; returns its version. Throws 422 for

@@ -6,7 +6,6 @@ import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PrintButton } from "#app/features/roadmap/print-button.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { daysBetween } from "#app/reference/calendar.ts";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,15 +18,18 @@ import { formatDate, timeAgo } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 import { lastDayToWrite, mondayOf, sundayOf } from "../week.ts";
 import type { Route } from "./+types/weekly-review.ts";
+import { ClosedWeek } from "./closed-week.tsx";
 import { DueDecisions } from "./due-decisions.tsx";
 import { REVIEW_FORMS } from "./forms.server.ts";
 import { rangeLabel } from "./overview.ts";
 import { Predictions } from "./predictions.tsx";
-import { parseReviewSearch, type ReviewWithLinks, readReviewPage } from "./read-reviews.server.ts";
+import { parseReviewSearch, readReviewPage } from "./read-reviews.server.ts";
 import { handleReview } from "./review-actions.server.ts";
 import { ReviewDayForm } from "./review-day-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
+import { toLede } from "./review-lede.tsx";
 import { ReviewLines } from "./review-lines.tsx";
+import type { ReviewWithLinks } from "./reviews-with-links.server.ts";
 import { toReviewFields } from "./save-review.server.ts";
 import { WeekSection } from "./week-section.tsx";
 import { YearOverview } from "./year-overview.tsx";
@@ -183,19 +185,6 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
   );
 }
 
-function ClosedWeek({ review }: { review: ReviewWithLinks | null }) {
-  return review ? (
-    <ReviewLines review={review} />
-  ) : (
-    <p>
-      This week has no review, and that’s fine.{" "}
-      <Link className="link" to={REVIEW_PATH}>
-        Write this week’s review
-      </Link>
-    </p>
-  );
-}
-
 /** A step that is done or dropped by now stays chosen. */
 function withLinkedStep<Line extends { id: string }>(
   plan: readonly Line[],
@@ -204,21 +193,6 @@ function withLinkedStep<Line extends { id: string }>(
   const { planItemId = null, step = null } = review ?? {};
   const isListed = plan.some(({ id }) => id === planItemId);
   return planItemId && step && !isListed ? [{ id: planItemId, ...step }, ...plan] : plan;
-}
-
-/** After how many days a pause is spoken of. */
-const PAUSE_DAYS = 10;
-
-function toLede(
-  { last, review, years }: { last: ReviewWithLinks | null; review: unknown; years: number[] },
-  now: string,
-): string {
-  if (years.length === 0) {
-    return `A few minutes for a win, a decision and a next step. The win goes to your log and the step to your growth plan. Later we’ll ask how the decision turned out.`;
-  }
-  return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
-    ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`
-    : "A few minutes on what you did, decided and handed over.";
 }
 
 export const ErrorBoundary = accountErrorBoundary(PAGE);

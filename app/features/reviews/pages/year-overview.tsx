@@ -4,8 +4,8 @@ import { formatCount } from "#app/ui/time.ts";
 import { REVIEW_PATH } from "../review.ts";
 import { mondayOf, sundayOf } from "../week.ts";
 import { groupByMonth, rangeLabel } from "./overview.ts";
-import type { ReviewWithLinks } from "./read-reviews.server.ts";
 import { ReviewLines } from "./review-lines.tsx";
+import type { ReviewWithLinks } from "./reviews-with-links.server.ts";
 
 interface YearOverviewProps {
   year: number;

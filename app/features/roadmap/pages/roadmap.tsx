@@ -9,7 +9,6 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { AREAS, COMPETENCIES } from "#app/reference/competencies/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -18,17 +17,14 @@ import { SUGGESTED_PROJECTS } from "../suggested-projects.server.ts";
 import { targetSentence } from "../target.ts";
 import { isPersonalView, parseRoadmapView } from "../views.ts";
 import type { Route } from "./+types/roadmap.ts";
-import { AreaSections } from "./area-sections.tsx";
 import { handleAssessment } from "./assessment-actions.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
 import { BackToJob } from "./back-to-job.tsx";
-import { CompetencyMarks } from "./competency-marks.tsx";
-import { CompetencyRow } from "./competency-row.tsx";
-import { LevelTexts } from "./level-choices.tsx";
 import { handlePlan } from "./plan-actions.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { readViewerRoadmap, type ViewerRoadmap } from "./read-roadmap.server.ts";
 import { SittingLink } from "./sitting-link.tsx";
+import { AnswersUnavailable, ReadableRoadmap } from "./unread-roadmap.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
@@ -146,37 +142,6 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
           <VisitorRoadmap steps={steps} hasJob={loaderData.job !== null} />
         ))}
     </div>
-  );
-}
-
-function AnswersUnavailable() {
-  return (
-    <div className="note warn" role="status">
-      <Icon name="info" />
-      <p>
-        We can’t read your ratings right now: the database didn’t respond. Your ratings are safe.{" "}
-        <a className="link" href="/roadmap">
-          Try again
-        </a>
-      </p>
-    </div>
-  );
-}
-
-function ReadableRoadmap() {
-  return (
-    <AreaSections scores={[]}>
-      {(competency) => (
-        <CompetencyRow
-          key={competency.id}
-          competency={competency}
-          isSaved={false}
-          marks={<CompetencyMarks level={null} />}
-        >
-          <LevelTexts competency={competency} />
-        </CompetencyRow>
-      )}
-    </AreaSections>
   );
 }
 

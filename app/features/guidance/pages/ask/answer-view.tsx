@@ -1,19 +1,19 @@
-import { useWithJob } from "#app/features/roadmap/use-with-job.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type {
-  AnswerSource,
   AskedOutcome,
   CoachAnswer,
   JobPart,
-  OwnLine,
   PayFigures,
   WordsPart,
 } from "../../ask/answer.ts";
 import { HELP_PATH } from "../../gate/crisis-card.ts";
 import { HelpNow } from "../../help-now-card.tsx";
+import { JobView } from "./job-view.tsx";
+import { OwnLines } from "./own-lines.tsx";
+import { Source } from "./source.tsx";
 
 interface AskedOutcomeProps {
   outcome: AskedOutcome;
@@ -141,34 +141,6 @@ function Answer({ job, answer }: { job: JobPart | null; answer: CoachAnswer }) {
   );
 }
 
-function JobView({ job }: { job: JobPart | null }) {
-  if (!job) return null;
-  const { name, line, requested, links } = job;
-  return (
-    <section className="stack gap-2">
-      <h2>{name}</h2>
-      <p>{line}</p>
-      <ul className="ledger">
-        {requested.map(({ id, name, quote, asked }) => (
-          <li key={id} className="stack gap-1">
-            <p>
-              <b>{name}</b>: “{quote}”
-            </p>
-            {asked && (
-              <p className="text-sm">
-                <span className="meta">An interviewer may ask:</span> {asked}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      {links.map((link) => (
-        <Source key={link.name} {...link} before="Next:" />
-      ))}
-    </section>
-  );
-}
-
 function WordsView({ advice, say, source }: WordsPart) {
   return (
     <>
@@ -219,53 +191,5 @@ function Pay({ day, rows, source }: PayFigures) {
       </p>
       <Source {...source} />
     </section>
-  );
-}
-
-const OWN_LABELS: Record<OwnLine["kind"], string> = {
-  win: "Win",
-  review: "Weekly review",
-  plan: "Growth plan",
-  feedback: "Colleagues’ feedback",
-  job: "Saved job",
-};
-
-function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section>
-      <div className="sec">
-        <h2>From your own record</h2>
-        <span className="meta">only you see it</span>
-      </div>
-      <ul className="ledger">
-        {lines.map(({ kind, when, text, path }) => (
-          <li key={`${when} ${text}`} className="stack gap-1">
-            <p className="wrap-anywhere">{text}</p>
-            <p className="meta">
-              <Link className="link" to={path}>
-                {OWN_LABELS[kind]}
-                {when && `, ${when}`}
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Pages of the way from a job to practice, which carry the job on. */
-const OF_THREAD = /^\/(?:roadmap|simulations|guidance\/competency)(?:[/#?]|$)/;
-
-function Source({ path, name, before = "From" }: AnswerSource & { before?: string }) {
-  const withJob = useWithJob();
-  return (
-    <p className="meta">
-      {before}{" "}
-      <Link className="link" to={OF_THREAD.test(path) ? withJob(path) : path} rel="nofollow">
-        {name}
-      </Link>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useLocation } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
@@ -8,22 +8,23 @@ import { TargetJobLine } from "#app/features/target-job/target-job-line.tsx";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { withFallback } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { findSubject, SUBJECT_FALLBACK } from "../../ask/find-subject.server.ts";
 import { ASKED_LENGTH, COACH_PATH, maxTurns } from "../../guidance.ts";
 import { readAskPanel } from "../../read-ask-panel.server.ts";
 import type { Route } from "./+types/ask.ts";
+import { AboutField } from "./about-field.tsx";
 import { AskedOutcomeView } from "./answer-view.tsx";
 import { type AskedResult, handleAsk } from "./ask-action.server.ts";
 import { Openings } from "./openings.tsx";
+import { hasReply, ShownReply } from "./shown-reply.tsx";
 
 export { handle } from "./ask.page.ts";
 
 // Visitors do not load these. The server waits for what has no Suspense around it.
 const OwnFields = lazy(async () => ({ default: (await import("./own-fields.tsx")).OwnFields }));
-const ModelReply = lazy(() => import("./model-reply.tsx"));
 const ModelFields = lazy(async () => ({
   default: (await import("./model-fields.tsx")).ModelFields,
 }));
@@ -158,46 +159,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What the question is about: the page, or the job that it was read for. One at most is sent. */
-function AboutField({ subjects }: { subjects: readonly { value: string; name: string }[] }) {
-  const options = subjects.map(({ value, name }) => ({ value, text: name }));
-  return options.length > 1 ? (
-    <ChoicesField
-      name="about"
-      type="radio"
-      options={[...options, { value: "", text: "Neither" }]}
-      hasIds
-    />
-  ) : (
-    <ChoicesField name="about" options={options} hasIds />
-  );
-}
-
 const LABELS = {
   question: "Your question",
   about: "About the page you came from",
   own: "Also look in (optional)",
   include: "Also share with the model (optional)",
 };
-
-function hasReply({ reply, toAsk, unasked }: Partial<AskedResult>): boolean {
-  return Boolean(reply || toAsk || unasked);
-}
-
-type Panel = NonNullable<Route.ComponentProps["loaderData"]["own"]>["panel"];
-
-function ShownReply({
-  panel,
-  result,
-}: {
-  panel: NonNullable<Panel>;
-  result: Partial<AskedResult>;
-}) {
-  if (!hasReply(result)) return null;
-  const { reply, toAsk, unasked } = result;
-  const shown = <ModelReply panel={panel} reply={reply} toAsk={toAsk} unasked={unasked} />;
-  return toAsk ? <Suspense fallback={<p className="meta">Waiting</p>}>{shown}</Suspense> : shown;
-}
 
 /** Whether a form on the page shows why it was refused. */
 function isShownInForm(

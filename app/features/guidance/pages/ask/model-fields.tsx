@@ -1,6 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import type { CoachPanel } from "../../coach.server.ts";
+import type { CoachPanel } from "../../coach-panel.server.ts";
 import { maxTurns, usedUpNote } from "../../guidance.ts";
 import { INCLUDED_LABELS, listIncludable } from "../../included.ts";
 import { ConsentForm } from "../coach.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import type { CoachOutcome, CoachReply } from "../../ask-coach.server.ts";
-import type { CoachPanel } from "../../coach.server.ts";
+import type { CoachPanel } from "../../coach-panel.server.ts";
 import { maxTurns, toQuotaLine, usedUpNote } from "../../guidance.ts";
 import { listIncludable } from "../../included.ts";
 import { type CoachQuestion, useCoach } from "../../use-coach.tsx";

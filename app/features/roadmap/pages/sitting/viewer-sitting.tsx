@@ -1,49 +1,23 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { listPracticable } from "#app/features/simulations/exercise.ts";
-import { toAskedOf } from "#app/features/target-job/asked-of.ts";
 import { KeptOffer } from "#app/features/target-job/kept-offer.tsx";
-import { measureStanding } from "#app/features/target-job/standing.ts";
-import { type TargetJob, toTargetJob } from "#app/features/target-job/target-job.ts";
 import { useTargetJob } from "#app/features/target-job/use-target-job.tsx";
-import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
+import type { Competency } from "#app/reference/competencies/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { listAreaScores } from "../../area-scores.ts";
-import { levelsOf } from "../../assessment.ts";
-import { jobParamOf, withJob } from "../../job-link.ts";
-import { toOutcome } from "../../sitting/outcome.ts";
+import { jobParamOf } from "../../job-link.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 import { findPlace, type SittingPlace } from "../../sitting/questions.ts";
-import { targetLevel, targetName } from "../../target.ts";
-import { GapAction } from "../gap-action.tsx";
-import { Overview } from "../overview.tsx";
-import type { ViewerRoadmap } from "../read-roadmap.server.ts";
-import { RecheckForm } from "../recheck-form.tsx";
-import { ReopenForm } from "../reopen-form.tsx";
-import { JobLine, JobOutcome, RoleOffer, startsTowards } from "./job-line.tsx";
-import { OutcomeView } from "./outcome-view.tsx";
+import { targetLevel } from "../../target.ts";
+import { JobLine, startsTowards } from "./job-line.tsx";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
 import { useQuestionFocus } from "./use-question-focus.tsx";
+import { ViewerClosing, type ViewerClosingProps } from "./viewer-closing.tsx";
 
-// Without a Suspense fallback: visitors do not load it, and the server waits for it.
-const ProfileQuestion = lazy(() => import("#app/features/account/profile-question.tsx"));
-
-interface ViewerSittingProps {
-  own: ViewerRoadmap;
+interface ViewerSittingProps extends ViewerClosingProps {
   at: string | null;
-  isWhole: boolean;
-  job: AskedJob | null;
-  /** To work toward without a job. */
-  role: TargetJob;
-  /** Whether the job is in their favorites, as far as that matters: once no other can be. */
-  isSaved: boolean;
-  submission: string;
-  now: string;
 }
 
 export function ViewerSitting(props: ViewerSittingProps) {
@@ -57,7 +31,7 @@ export function ViewerSitting(props: ViewerSittingProps) {
   return place.question && !isCompleted ? (
     <Question {...props} place={place} question={place.question} />
   ) : (
-    <Closing {...props} />
+    <ViewerClosing {...props} />
   );
 }
 
@@ -116,105 +90,6 @@ function Question({ own, at, isWhole, job, place, question }: QuestionProps) {
         </QuestionFields>
       </ActionForm>
       <p className="meta">Each answer is saved. Stop any time and continue later.</p>
-    </>
-  );
-}
-
-function Closing({ own, isWhole, job, role, isSaved, submission, now }: ViewerSittingProps) {
-  const { answers, assessment, targetRole, archetype } = own;
-  const evidencedIds = new Set(own.evidenced);
-  const learner = { levels: levelsOf(answers), targetRole, runs: own.runs };
-  const outcome = toOutcome({
-    ...{ answers, gaps: own.gaps, evidencedIds, targetRole, archetype },
-    asked: toAskedOf(job && toTargetJob(job), own.targetJob?.job ?? null, learner),
-    practicableIds: listPracticable(Object.entries(own.exercises)),
-  });
-  const standing =
-    job &&
-    measureStanding(
-      job.competencies.map(({ id }) => id),
-      learner,
-    );
-  const left = COMPETENCIES.length - Object.keys(answers).length;
-  const heading = useQuestionFocus("closing");
-  const jobParam = job ? jobParamOf(job.path) : undefined;
-  const roadmapPath = withJob("/roadmap", jobParam);
-  return (
-    <>
-      <header className="stack gap-2">
-        <h1 tabIndex={-1} ref={heading}>
-          Where you stand
-        </h1>
-        <p className="lede">
-          {COMPETENCIES.length - left} of {COMPETENCIES.length} rated.
-        </p>
-      </header>
-      {job && standing && (
-        <JobOutcome job={job} own={own.targetJob} standing={standing} isSaved={isSaved} />
-      )}
-      {/* What is not answered by now is missing in an assessment that was completed. */}
-      {standing && standing.unanswered > 0 && (
-        <RecheckForm
-          submission={submission}
-          limit={own.assessmentLimit}
-          className="panel stack gap-3"
-        >
-          Your assessment is completed, so its ratings are fixed. Check again to start a new one
-          from them, with the competencies this job mentions.
-        </RecheckForm>
-      )}
-      <OutcomeView
-        outcome={outcome}
-        gapAction={(gap, isFirst) => (
-          <GapAction
-            gap={gap}
-            isFirst={isFirst}
-            suggestedProject={undefined}
-            exercise={own.exercises[gap.id]}
-            plan={own.plan}
-            planLimit={own.planLimit}
-            submission={submission}
-            job={jobParam}
-          />
-        )}
-      >
-        <Overview
-          scores={listAreaScores(answers, evidencedIds, targetRole)}
-          targetName={targetName(targetRole)}
-        />
-        {!job && <RoleOffer role={role} own={own.targetJob} learner={learner} />}
-      </OutcomeView>
-      {targetRole === null && (
-        <ProfileQuestion question={{ field: "targetRole", version: own.focusVersion }} />
-      )}
-      <div className="row">
-        {left > 0 && !isWhole && !assessment?.completedAt && (
-          <Link className="btn" to={sittingPath({ isWhole: true, job: jobParam })} rel="nofollow">
-            Continue with the other {left}
-          </Link>
-        )}
-        <Link className="btn" to={roadmapPath}>
-          See everything on the roadmap
-        </Link>
-      </div>
-      {assessment && !assessment.completedAt && (
-        <ActionForm
-          intent="complete"
-          hidden={{ assessment: assessment.id }}
-          className="stack gap-2"
-          isDraftDisabled
-        >
-          <p>
-            Complete this assessment to compare your next one with it. You can reopen it within 24
-            hours.
-          </p>
-          <p className="row">
-            <SubmitButton>Complete this assessment</SubmitButton>
-            <FormStatus busyLabel="Completing" />
-          </p>
-        </ActionForm>
-      )}
-      {assessment && <ReopenForm assessment={assessment} now={now} />}
     </>
   );
 }

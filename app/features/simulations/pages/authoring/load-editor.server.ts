@@ -17,29 +17,21 @@ import {
   isAuthoredBy,
   requireDraft,
 } from "../../authoring/drafts.server.ts";
-import { findNode, findScenario } from "../../authoring/edit-draft.ts";
-import { toNodeFields, toScenarioFields, toSimulationFields } from "../../authoring/form-fields.ts";
-import { toOutline } from "../../authoring/outline.ts";
+import { findScenario } from "../../authoring/edit-draft.ts";
+import { toSimulationFields } from "../../authoring/form-fields.ts";
 import { listProblems } from "../../authoring/problems.ts";
 import { contentHash } from "../../authoring/publish-draft.server.ts";
-import { reportDraft, reportScenario } from "../../authoring/report.ts";
+import { reportDraft } from "../../authoring/report.ts";
 import { parseChoicePath } from "../../choice-path.ts";
-import { type ChosenCounts, LEAST_FOR_AUTHOR, toChosenShare } from "../../chosen.ts";
+import type { ChosenCounts } from "../../chosen.ts";
 import { replay } from "../../engine.ts";
 import { toPlayerView } from "../../play/player-view.ts";
 import { isTakenDown } from "../../publication.ts";
-import type { Scenario, ScenarioNode } from "../../simulation.ts";
+import type { Scenario } from "../../simulation.ts";
 import { simulationScenarios, simulations } from "../../tables.ts";
 import { selectTakenDown } from "../../taken-down.server.ts";
-import type {
-  Editor,
-  EditorHead,
-  OutlineRow,
-  Preview,
-  ScenarioPart,
-} from "./editor-page.server.ts";
-
-const EXCERPT_LENGTH = 90;
+import type { Editor, EditorHead, Preview } from "./editor-page.server.ts";
+import { toScenarioPart } from "./scenario-part.server.ts";
 
 /** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
 export async function loadEditor(
@@ -150,52 +142,6 @@ function requireScenario({ draft }: DraftRow, id: string): Scenario {
   const scenario = findScenario(draft, id);
   if (!scenario) throw notFound("That scenario isn’t in this draft.");
   return scenario;
-}
-
-async function toScenarioPart(
-  scenario: Scenario,
-  { nodeId, counts }: { nodeId: string | null; counts: ChosenCounts },
-): Promise<Omit<ScenarioPart, "others">> {
-  const fields = toScenarioFields(scenario);
-  const { reached, unreached } = toOutline(scenario);
-  const node = nodeId === null ? null : findNode(scenario, nodeId);
-  const nodeFields = node && toNodeFields(node);
-  const { id, title, cast, meters, start, competencies } = scenario;
-  return {
-    id,
-    title,
-    cast,
-    meters,
-    start,
-    competencies: toNamedCompetencies(competencies),
-    scenario,
-    fields,
-    version: await hashPart(fields),
-    reached: reached.map(toOutlineRow),
-    apart: unreached.map(toOutlineRow),
-    node: node &&
-      nodeFields && {
-        node,
-        fields: nodeFields,
-        version: await hashPart(nodeFields),
-        share: node.type === "choice" ? toChosenShare(counts, node, LEAST_FOR_AUTHOR) : null,
-      },
-    report: reportScenario(scenario, COMPETENCY_IDS),
-  };
-}
-
-function toOutlineRow(node: ScenarioNode): OutlineRow {
-  const { id, type, text } = node;
-  const source = (node.type === "end" && node.title) || text;
-  const excerpt =
-    source.length > EXCERPT_LENGTH ? `${source.slice(0, EXCERPT_LENGTH).trimEnd()}…` : source;
-  const next =
-    node.type === "choice"
-      ? node.choices.map((choice) => choice.next)
-      : node.type === "text"
-        ? [node.next]
-        : [];
-  return { id, type, words: excerpt, next };
 }
 
 function toPreview(scenario: Scenario, path: string[]): Preview {
