@@ -20,6 +20,9 @@ export interface Budget {
   person: number;
 }
 
+/** A thousand questions of the usual size, and what 200 of one person take; settings may name others. */
+export const DEFAULT_BUDGET: Budget = { site: 3_000_000, person: 600_000 };
+
 interface Reservation {
   /** The most that the question can cost. */
   tokens: number;

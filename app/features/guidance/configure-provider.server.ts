@@ -2,13 +2,10 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 import type { Context } from "#app/http/context.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
-import type { Budget } from "./budget.server.ts";
+import { type Budget, DEFAULT_BUDGET } from "./budget.server.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
 import { type AiBinding, createWorkersAiProvider } from "./workers-ai.server.ts";
-
-/** A thousand questions of the usual size, and what 200 of one person take. */
-const DEFAULT_BUDGET: Budget = { site: 3_000_000, person: 600_000 };
 
 /** Environment variables of the model; all unset means that there is none. */
 export interface ProviderSettings {
