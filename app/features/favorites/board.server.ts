@@ -1,5 +1,6 @@
 import { FIT_PARTS, type Fit, summarizeFit } from "#app/features/jobs/fit/fit.ts";
-import { measureRow, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { measureRow } from "#app/features/jobs/job-card.server.ts";
+import { toSalary } from "#app/features/jobs/job-card-columns.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";

@@ -1,4 +1,5 @@
-import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCard, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import type { JobCardRow } from "#app/features/jobs/job-card-columns.server.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";

@@ -4,11 +4,11 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { hasWords } from "#app/db/has-words.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
+import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import {
   jobColumns,
   organizationColumns,
-  toJobDetail,
-} from "#app/features/jobs/detail/detail.server.ts";
+} from "#app/features/jobs/detail/detail-columns.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
 import { findJobId } from "#app/features/jobs/identity.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { CompetencyFit } from "#app/features/jobs/competency-fit.ts";
 import { compareWithReader } from "#app/features/jobs/detail/compare-with-reader.server.ts";
-import type { JobCardRow } from "#app/features/jobs/job-card.server.ts";
+import type { JobCardRow } from "#app/features/jobs/job-card-columns.server.ts";
 import {
   LEVEL_LABELS,
   moneyLabel,
