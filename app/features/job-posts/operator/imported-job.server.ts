@@ -49,6 +49,7 @@ interface Change extends Asked {
   further: readonly Write[];
 }
 
+/** Writes what is set, tells the members, and does what goes with it, if the job is as it was read; else throws 409. */
 export async function change(
   db: Database,
   operator: Viewer,
