@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
-import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
-import { removeJob } from "#app/features/job-posts/operator/review-post.server.ts";
+import { readReview } from "#app/features/job-posts/operator/read-review.server.ts";
+import { removeJob } from "#app/features/job-posts/operator/remove-job.server.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import { TODAY } from "#test/factories.ts";
 

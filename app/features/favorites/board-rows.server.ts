@@ -2,7 +2,7 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
 import type { JobReading } from "#app/features/jobs/job.ts";
-import { salaryColumns, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { salaryColumns, toSalary } from "#app/features/jobs/job-card-columns.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findPublicJob } from "./card.server.ts";

@@ -1,22 +1,18 @@
 import { FIT_PARTS, type Fit, summarizeFit } from "#app/features/jobs/fit/fit.ts";
-import { measureRow, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { measureRow } from "#app/features/jobs/job-card.server.ts";
+import { toSalary } from "#app/features/jobs/job-card-columns.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
-import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
-import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
-import { formatDate } from "#app/ui/time.ts";
 import { findSilentDays } from "./application.ts";
 import { type BoardCard, type CardTag, type PackedCard, packCard } from "./board-card.ts";
 import type { BoardRow } from "./board-rows.server.ts";
-import { toChangeLabel } from "./change-label.ts";
-import { listJobChanges } from "./changes.ts";
+import { toTag } from "./card-tag.server.ts";
 import type { ApplicationKind, Stage } from "./favorite.ts";
 import type { ListEntry } from "./filter-favorites.ts";
 import { type FunnelStep, measureFunnel } from "./funnel.ts";
 import { withInterview } from "./interview.ts";
-import { OUTCOME_LABELS } from "./labels.ts";
 import { LANES, type Lane, laneOf, MAX_CARDS, toCardPlace } from "./pipeline.ts";
 import { toTrackedRow } from "./tracked/tracked-row.server.ts";
 
@@ -163,40 +159,4 @@ class Distinct<Value> {
   once(value: Value): Value {
     return this.values[this.place(value)] ?? value;
   }
-}
-
-interface TagOptions {
-  salary: Salary;
-  pay: string | null;
-  now: Date;
-}
-
-/** The one thing that is said of a card: how it ended, what changed, or where it is from. */
-function toTag(row: BoardRow, { salary, pay, now }: TagOptions): CardTag | null {
-  const { stage, outcome, kind, job } = row;
-  if (stage === "accepted") return { text: "Accepted", tone: "on" };
-  if (outcome) return { text: OUTCOME_LABELS[outcome], tone: "" };
-  const change = stage === "closed" ? undefined : findChange(row, salary, now);
-  if (change) {
-    const { tag: text, tone } = toChangeLabel(change, { pay, dateWords: formatDate });
-    return { text, tone };
-  }
-  if (kind === "tracked_job") return { text: "From elsewhere", tone: "" };
-  return job?.example ? { text: "Example", tone: "warn" } : null;
-}
-
-/** The most serious change since it was saved; the text, which the board does not read, is none. */
-function findChange({ kind, snapshot, job, where }: BoardRow, salary: Salary, now: Date) {
-  if (kind !== "job") return undefined;
-  const current = job && {
-    title: job.title,
-    where: where ? toLocationLabel(where) : snapshot.where,
-    salary,
-    descriptionHash: null,
-    status: effectiveStatus(job, now),
-    closedAt: job.closedAt,
-    validThrough: job.validThrough,
-    reopenCount: job.reopenCount,
-  };
-  return listJobChanges(snapshot, current)[0];
 }

@@ -1,11 +1,9 @@
-import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCard, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
-import type { jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { headquartersOf } from "#app/features/organizations/profile/headquarters.server.ts";
-import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findAppliedAt, findSilentDays } from "./application.ts";
 import { findBuiltInTarget } from "./built-in-targets.ts";
@@ -17,59 +15,14 @@ import {
   type FavoriteKind,
   isApplication,
   type OutcomePay,
-  type Snapshot,
   type Stage,
 } from "./favorite.ts";
 import type { Outcome } from "./favorite-fields.ts";
 import type { SearchableFavorite } from "./filter-favorites.ts";
 import { type Interview, sortInterviews } from "./interview.ts";
-import type { favorites } from "./tables.ts";
+import type { FavoriteListRow } from "./select-favorites.server.ts";
 import { type TimelineEntry, toTimeline } from "./timeline.ts";
 import { toTrackedRow } from "./tracked/tracked-row.server.ts";
-
-type JobRow = typeof jobs.$inferSelect;
-
-/** A favorite joined with the current state of its job, simulation or organization. */
-export interface FavoriteListRow
-  extends Pick<
-    typeof favorites.$inferSelect,
-    | "kind"
-    | "note"
-    | "collectionId"
-    | "stage"
-    | "outcome"
-    | "history"
-    | "lastContactAt"
-    | "nextStep"
-    | "dueOn"
-    | "documents"
-    | "contacts"
-    | "interviews"
-    | "outcomePay"
-    | "version"
-    | "changesSeenAt"
-  > {
-  target: string;
-  savedAt: string;
-  snapshot: Omit<Snapshot, "text"> & { hasText: boolean };
-  job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt" | "updatedAt">) | null;
-  /** The job's current text; null when it has not changed since. */
-  textNow: string | null;
-  /** Whether a simulation can still be played. */
-  isOffered: boolean;
-  /** Null for other kinds, and for an organization that is not active. */
-  organization: CurrentOrganization | null;
-  /** That its employer states; null for those that are in no interview. */
-  sizeBand: SizeBand | null;
-}
-
-interface CurrentOrganization {
-  name: string;
-  slug: string;
-  hqCity: string | null;
-  hqCountry: string | null;
-  listedJobs: number;
-}
 
 export interface FavoriteCard extends SearchableFavorite {
   kind: FavoriteKind;

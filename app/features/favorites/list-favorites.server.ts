@@ -1,36 +1,27 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCard, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { jobCardColumns } from "#app/features/jobs/job-card-columns.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
-import { type Reader, toReader } from "#app/features/jobs/reader/reader.ts";
+import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { type FavoriteBoard, pickCards, toBoard } from "./board.server.ts";
-import { selectBoardRows, toBoardRows } from "./board-rows.server.ts";
+import type { FavoriteBoard } from "./board.server.ts";
+import { selectBoardRows } from "./board-rows.server.ts";
 import { selectCalendarLink } from "./calendar-link.server.ts";
-import {
-  type FavoriteCard,
-  type FavoriteListRow,
-  toFavoriteCard,
-  toSearchable,
-} from "./card.server.ts";
-import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
+import { type FavoriteCard, toFavoriteCard } from "./card.server.ts";
+import { matchesFavoriteKey } from "./favorites.server.ts";
 import {
   countKinds,
-  countPage,
   isSearched,
-  type ListEntry,
   listMatching,
   type PageCounts,
-  pickPage,
   searchFavorites,
 } from "./filter-favorites.ts";
 import {
   isOnShortList,
-  matchKeys,
   selectList,
   selectWords,
   toEntries,
@@ -44,6 +35,7 @@ import {
   type UndoTarget,
 } from "./query.ts";
 import { selectFavorites } from "./select-favorites.server.ts";
+import { type Reading, readBoard, readItems } from "./shown-favorites.server.ts";
 import { collections, favorites } from "./tables.ts";
 
 export interface Collection {
@@ -144,82 +136,6 @@ export async function listFavorites(
     example: example ? toJobCard(example, reading.reader) : null,
     undo: undo && removed ? { ...undo, title: removed.title } : null,
   };
-}
-
-/** What is read of favorites, by those that match the query. */
-interface Reading {
-  db: Database;
-  viewer: Viewer;
-  query: FavoriteQuery;
-  matching: ListEntry[];
-  reader: Reader;
-  now: Date;
-}
-
-type Shown = PageCounts & Pick<FavoriteList, "items" | "board">;
-
-/** `short` is what was read of a short list; null of a long one. */
-async function readBoard(
-  { db, viewer, query, matching, reader, now }: Reading,
-  short: { lines: string }[] | null,
-): Promise<Shown> {
-  const shown = pickCards(matching);
-  const isCompared = reader.wishes !== null;
-  const select = (keys: SQL) => selectBoardRows(db, keys, { isCompared });
-  const texts = short ?? (await readAll(db, viewer, matchKeys(viewer, shown).map(select)));
-  const rows = inOrderOf(shown, toBoardRows(texts, now));
-  return {
-    ...countPage(matching, query),
-    // The board counts by column.
-    stages: [],
-    items: [],
-    board: toBoard(matching, rows, { reader, now }),
-  };
-}
-
-async function readItems(
-  { db, viewer, query, matching, reader, now }: Reading,
-  short: FavoriteListRow[] | null,
-): Promise<Shown> {
-  // Of what is no job, the words are in the rows.
-  const isReadWhole = isSearched(query) && query.kind !== "job";
-  const shown = isReadWhole ? matching : pickPage(matching, query);
-  const selections = isReadWhole
-    ? [selectFavorites(db, viewer)]
-    : matchKeys(viewer, shown).map((keys) => selectFavorites(db, viewer, { keys }));
-  const rows = inOrderOf(shown, short ?? (await readAll(db, viewer, selections)));
-  const found = isReadWhole
-    ? searchFavorites(
-        rows.map((row) => ({ ...toSearchable(row, now), stage: row.stage, row })),
-        query,
-      )
-    : null;
-  const pageRows = found ? pickPage(found, query).map(({ row }) => row) : rows;
-  return {
-    ...countPage(found ?? matching, query),
-    items: await Promise.all(pageRows.map((row) => toFavoriteCard(row, { reader, now }))),
-    board: null,
-  };
-}
-
-/** The rows of all selections, in one trip. */
-async function readAll<Selection extends BatchItem<"sqlite">>(
-  db: Database,
-  viewer: Viewer,
-  selections: readonly Selection[],
-) {
-  const named = Object.fromEntries(selections.map((each, at) => [String(at), each]));
-  return Object.values(await readAsViewer(db, viewer, named)).flat() as Selection["_"]["result"];
-}
-
-/** The rows of these favorites. */
-function inOrderOf<Row extends FavoriteKey>(
-  shown: readonly FavoriteKey[],
-  rows: readonly Row[],
-): Row[] {
-  const toKey = ({ kind, target }: FavoriteKey) => `${kind}/${target}`;
-  const byKey = new Map(rows.map((row) => [toKey(row), row]));
-  return shown.flatMap((key) => byKey.get(toKey(key)) ?? []);
 }
 
 function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | null) {

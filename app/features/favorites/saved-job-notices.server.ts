@@ -3,10 +3,10 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
+import { toFavoriteCard } from "./card.server.ts";
 import { toChangeLabel } from "./change-label.ts";
 import type { Change } from "./changes.ts";
-import { selectFavorites } from "./select-favorites.server.ts";
+import { type FavoriteListRow, selectFavorites } from "./select-favorites.server.ts";
 import { favorites } from "./tables.ts";
 
 /*

@@ -2,11 +2,13 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isShownPerson } from "#app/auth/restrictions.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
+import type { JobCardRow } from "#app/features/jobs/job-card-columns.server.ts";
+import { jobCardColumns } from "#app/features/jobs/job-card-columns.server.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import type { SizeBand } from "#app/features/organizations/staff-range.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import type { FavoriteListRow } from "./card.server.ts";
+import type { Snapshot } from "./favorite.ts";
 import { favorites } from "./tables.ts";
 
 interface SelectionOptions {
@@ -109,4 +111,48 @@ function selectOrganization() {
     select ${organizationJson} from ${organizations} where ${favorites.kind} = 'organization'
       and ${id} = ${favorites.targetId} and ${status} = 'active'
   )`.mapWith(JSON.parse);
+}
+
+type JobRow = typeof jobs.$inferSelect;
+
+/** A favorite joined with the current state of its job, simulation or organization. */
+export interface FavoriteListRow
+  extends Pick<
+    typeof favorites.$inferSelect,
+    | "kind"
+    | "note"
+    | "collectionId"
+    | "stage"
+    | "outcome"
+    | "history"
+    | "lastContactAt"
+    | "nextStep"
+    | "dueOn"
+    | "documents"
+    | "contacts"
+    | "interviews"
+    | "outcomePay"
+    | "version"
+    | "changesSeenAt"
+  > {
+  target: string;
+  savedAt: string;
+  snapshot: Omit<Snapshot, "text"> & { hasText: boolean };
+  job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt" | "updatedAt">) | null;
+  /** The job's current text; null when it has not changed since. */
+  textNow: string | null;
+  /** Whether a simulation can still be played. */
+  isOffered: boolean;
+  /** Null for other kinds, and for an organization that is not active. */
+  organization: CurrentOrganization | null;
+  /** That its employer states; null for those that are in no interview. */
+  sizeBand: SizeBand | null;
+}
+
+interface CurrentOrganization {
+  name: string;
+  slug: string;
+  hqCity: string | null;
+  hqCountry: string | null;
+  listedJobs: number;
 }

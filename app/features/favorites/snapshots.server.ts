@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCardRow, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCardRow, jobCardColumns } from "#app/features/jobs/job-card-columns.server.ts";
 import { effectiveStatus, publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";

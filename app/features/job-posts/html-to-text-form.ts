@@ -1,4 +1,5 @@
 import { HtmlReader } from "./html-reader.ts";
+import { BLOCKS, HEADINGS, isBold, isBoldTag, isList, type Kind } from "./text-form-tags.ts";
 
 /**
  * Converts untrusted HTML, of a clipboard or a source, to the text form of a description (`toDescriptionHtml`):
@@ -23,17 +24,6 @@ function toFragment(html: string): string {
   return to < 0 ? html : html.slice(from + start.length, to);
 }
 
-type Kind = "p" | "h3" | "h4" | "item";
-
-const HEADINGS: Readonly<Record<string, Kind>> = {
-  ...{ h1: "h3", h2: "h3", h3: "h3" },
-  ...{ h4: "h4", h5: "h4", h6: "h4" },
-};
-const BLOCKS = new Set(
-  "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul".split(
-    " ",
-  ),
-);
 const PREFIXES: Readonly<Record<Kind, string>> = { p: "", h3: "# ", h4: "### ", item: "- " };
 /** How word processors and chats draw a list item. */
 const BULLET = /^[·•▪◦‣●○■–—]\s*(?=\S)/;
@@ -193,21 +183,6 @@ class TextFormWriter {
   private add(kind: Kind, text: string): void {
     this.blocks.push({ kind, text });
   }
-}
-
-function isList(name: string): boolean {
-  return name === "ul" || name === "ol" || name === "menu";
-}
-
-function isBoldTag(name: string): boolean {
-  return name === "b" || name === "strong" || name === "span" || name === "font";
-}
-
-/** Documents of Google are all in one <b> that is not bold. */
-function isBold(name: string, style: string): boolean {
-  const weight = /font-weight:\s*([a-z0-9]+)/i.exec(style)?.[1]?.toLowerCase();
-  if (weight) return weight === "bold" || weight === "bolder" || Number(weight) >= 600;
-  return name === "b" || name === "strong";
 }
 
 /** A short line in bold is the heading of what follows. */

@@ -31,13 +31,9 @@ import { aPost, removeAsSeen } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
 import { extendPost } from "./extend-post.server.ts";
 import { EMPTY_POST, type JobPostFields } from "./job-post.ts";
-import { readReview } from "./operator/read-reviews.server.ts";
-import {
-  acceptChange,
-  approvePost,
-  removeJob,
-  sendBackPost,
-} from "./operator/review-post.server.ts";
+import { readReview } from "./operator/read-review.server.ts";
+import { removeJob } from "./operator/remove-job.server.ts";
+import { acceptChange, approvePost, sendBackPost } from "./operator/review-post.server.ts";
 import { ALLOWED_STATUSES, POST_ACTIONS } from "./post-state.ts";
 import {
   closePost,

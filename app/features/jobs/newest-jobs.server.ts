@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobCardColumns } from "./job-card.server.ts";
+import { jobCardColumns } from "./job-card-columns.server.ts";
 import { NO_LIMIT } from "./search/filter-index.server.ts";
 import { jobs } from "./tables.ts";
 

@@ -16,12 +16,8 @@ import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
 import { actorNameOf, memberNameOf } from "./events.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
 import { createInvitation, revokeInvitation } from "./members/invitations.server.ts";
-import {
-  changeRole,
-  leaveOrganization,
-  removeMember,
-  transferOwnership,
-} from "./members/members.server.ts";
+import { changeRole, leaveOrganization, removeMember } from "./members/members.server.ts";
+import { transferOwnership } from "./members/transfer-ownership.server.ts";
 import { MAX_PENDING_INVITES, MAX_UNVERIFIED } from "./organization.ts";
 import { CREATE_FORMS } from "./pages/forms.server.ts";
 import { createOrganization } from "./profile/create-organization.server.ts";

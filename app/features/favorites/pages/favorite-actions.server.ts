@@ -5,46 +5,20 @@ import {
 } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { ROLE } from "#app/features/roadmap/job-link.ts";
 import { type ActionContext, configurationOf } from "#app/http/context.ts";
-import type { FormSuccess } from "#app/http/handle-form.ts";
-import { conflict, isDataResponse } from "#app/http/http-errors.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
 import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { calendarPath, createCalendarLink, revokeCalendarLink } from "../calendar-link.server.ts";
 import { addCollection, deleteCollection, renameCollection } from "../collections.server.ts";
-import {
-  editFavorite,
-  type FavoriteEdit,
-  recordContact,
-  type VersionedFavoriteKey,
-} from "../edit-favorite.server.ts";
-import { FAVORITES_PATH, FORMER_PARAM, isApplication, type Stage } from "../favorite.ts";
-import { findFavoriteLimit } from "../favorite-limit.server.ts";
-import { type FavoriteKey, removeFavorite, saveFavorite } from "../favorites.server.ts";
-import { STAGE_LABELS } from "../labels.ts";
-import { REMOVED_RETENTION_DAYS } from "../lives.server.ts";
-import { type CardMove, toCardMove, toCardPlace } from "../pipeline.ts";
-import type { FavoriteStatus } from "../saved.server.ts";
+import { editFavorite, type FavoriteEdit, recordContact } from "../edit-favorite.server.ts";
+import { FAVORITES_PATH, FORMER_PARAM } from "../favorite.ts";
 import { type FormerTarget, putTargetAside, saveTarget } from "../target.server.ts";
+import { type FavoriteFormResult, move, moveCard, remove, save } from "./button-actions.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { trackJob } from "./tracked/track-job.server.ts";
 
 type Form = ValidForm<typeof FAVORITE_FORMS>;
-
-interface FavoriteFormResult extends FormSuccess {
-  /** For the button on the item's own page; null after a removal. */
-  favorite?: FavoriteStatus | null;
-  /** Of `findFavoriteLimit`, for the page's other buttons. */
-  favoriteLimit?: string | null;
-  version?: number;
-  /** What moves a card back, or is worked toward again. */
-  undo?: string;
-  /** The address of the calendar, in this response only. */
-  address?: string;
-  /** The page of a job that was added. */
-  path?: string;
-}
 
 /** Runs a submitted form of the favorites page for the signed-in viewer. */
 export async function handleFavoriteForm(
@@ -186,69 +160,6 @@ function withUndo(
 /** Where a list with one form for all its items returns to; undefined when its rows have no anchors. */
 function rowOf({ back, value }: Extract<Form, { intent: "save" | "remove" }>): string | undefined {
   return back?.endsWith("#") ? back + value.target : undefined;
-}
-
-async function save(
-  { db, viewer, now }: ViewerContext,
-  { kind, target }: FavoriteKey,
-): Promise<FavoriteFormResult> {
-  const saved = await saveFavorite(db, viewer, { kind, target, now });
-  const { title, isRestored, counts, ...favorite } = saved;
-  return {
-    message: isRestored
-      ? `“${title}” is back in your favorites, with ${restoredPartsText(kind)}.`
-      : `Saved. “${title}” is in your favorites.`,
-    favorite,
-    favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
-  };
-}
-
-async function remove(
-  { db, viewer, now }: ViewerContext,
-  { kind, target }: FavoriteKey,
-): Promise<FavoriteFormResult> {
-  const { title, wasTarget, counts } = await removeFavorite(db, viewer, { kind, target, now });
-  const aside = wasTarget ? " You’re no longer working toward it." : "";
-  return {
-    message: title
-      ? `Removed “${title}”.${aside} Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
-      : "This isn’t in your favorites.",
-    favorite: null,
-    favoriteLimit: await findFavoriteLimit(db, viewer, { counts, now }),
-  };
-}
-
-function restoredPartsText(kind: FavoriteKey["kind"]): string {
-  return isApplication(kind) ? "your note, stage and history" : "your note";
-}
-
-async function move(
-  { db, viewer, now }: ViewerContext,
-  { kind, target, version, edit }: Omit<VersionedFavoriteKey, "now"> & { edit: FavoriteEdit },
-): Promise<FavoriteFormResult> {
-  const updated = await editFavorite(db, viewer, { kind, target, version, edit, now });
-  const stage = STAGE_LABELS[edit.stage ?? "saved"];
-  const outcomeSuffix = edit.outcome === "ghosted" ? ", without a reply" : "";
-  return { message: `Moved to ${stage}${outcomeSuffix}.`, version: updated.version };
-}
-
-/** A card of the board. One that was moved in another window stays there, which is said. */
-async function moveCard(
-  { db, viewer, now }: ViewerContext,
-  { kind, target, version, from, stage }: CardMove,
-): Promise<FavoriteFormResult> {
-  try {
-    const edit = { stage };
-    const moved = await editFavorite(db, viewer, { kind, target, version, edit, now });
-    const place = toCardPlace({ kind, target, version: moved.version, from: stage });
-    const message = `Moved to ${STAGE_LABELS[stage]}: ${moved.title}`;
-    return { message, version: moved.version, undo: toCardMove(place, from) };
-  } catch (thrown) {
-    if (!isDataResponse(thrown) || thrown.init?.status !== 409) throw thrown;
-    const { theirs } = thrown.data as { theirs?: { stage?: Stage } };
-    const where = theirs?.stage && theirs.stage !== from ? ` to ${STAGE_LABELS[theirs.stage]}` : "";
-    throw conflict(`Another window changed this job${where}. It’s shown as it is now.`, {});
-  }
 }
 
 /** Fields missing from the form stay unchanged. */

@@ -1,5 +1,5 @@
 import type { JobReading } from "#app/features/jobs/job.ts";
-import type { JobCardRow } from "#app/features/jobs/job-card.server.ts";
+import type { JobCardRow } from "#app/features/jobs/job-card-columns.server.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
 import type { Snapshot } from "../favorite.ts";

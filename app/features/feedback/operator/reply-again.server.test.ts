@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OperatorContext } from "#app/features/job-import/operator/operator-context.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { auditAs } from "#app/features/operator/action-log.server.ts";
-import { undo } from "#app/features/operator/pages/inbox/decide.server.ts";
+import { undo } from "#app/features/operator/pages/inbox/undo-item.server.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
 import { UNDO_SECONDS } from "#app/features/operator/undo-time.ts";
 import { testDatabase } from "#test/database.ts";

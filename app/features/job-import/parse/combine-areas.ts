@@ -1,6 +1,6 @@
 import { areaCode, isState, type RemoteArea, type RemoteDenial } from "#app/reference/place.ts";
-import type { TextEligibility } from "./eligibility-text.ts";
 import { listAreaCountries } from "./gazetteer.ts";
+import type { TextEligibility } from "./text-eligibility.ts";
 import { reduceAreas, sortedUnique, type WorkLocations } from "./work-locations.ts";
 
 const MAX_QUOTE = 300;

@@ -1,6 +1,6 @@
-import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { asksOfElsewhere, isOpenEnded, isOpenToWorld, readOnlyPlaces } from "./barred-rest.ts";
 import { readCodes, readDenials, type SentenceDenials } from "./denied-places.ts";
+import { readForeignSentence } from "./foreign-eligibility.ts";
 import { listLocationMatches } from "./gazetteer.ts";
 import {
   ABOUT_HOME,
@@ -10,10 +10,10 @@ import {
   THERE_TOO,
   WHERE_OTHERS_ARE,
 } from "./home-cues.ts";
-import { isStateName, toDenial } from "./location-denials.ts";
-import { hasStates } from "./location-names.ts";
+import { toAreas } from "./location-areas.ts";
 import { listMatches } from "./matches.ts";
 import { NARROWING, NARROWING_WORDS, PAPERS_NEEDED } from "./narrowing-cues.ts";
+import { isOtherMatter } from "./other-matter.ts";
 import { toPlainSentence } from "./plain-sentence.ts";
 import {
   ABOUT_RESIDENCE,
@@ -24,7 +24,6 @@ import {
   FROM_ELSEWHERE,
   GRANTS,
   HOME_BASED,
-  isOtherMatter,
   OF_THIS_JOB,
   PERMITS,
   REMOTE_GRANTS,
@@ -34,43 +33,11 @@ import {
   UNNAMED_LIMIT,
   WORLD,
 } from "./residence-cues.ts";
-import {
-  FOREIGN_ALSO,
-  FOREIGN_DENIAL,
-  FOREIGN_EXCEPT,
-  FOREIGN_MOVE,
-  FOREIGN_NEGATION,
-  FOREIGN_WORLD,
-  findNativeResidence,
-  foreignResidenceOf,
-  IN_BEFORE_NAME,
-  toDictionaryNames,
-} from "./residence-cues-foreign.ts";
-import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
+import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { readAfter, resolveRun } from "./resolve-run.ts";
 import { takeSentences } from "./sentences.ts";
+import type { Base, TextEligibility } from "./text-eligibility.ts";
 import { readUnclear } from "./unclear.ts";
-
-/** What a description says about where its reader may live, each with its sentence. */
-export interface TextEligibility {
-  grants: RemoteArea[];
-  /** Of them, those that say "remote". */
-  remoteGrants: RemoteArea[];
-  /** Of them, those of this job in so many words. */
-  ofThisJob: RemoteArea[];
-  permits: RemoteArea[];
-  /** Places that sentences add to those of the label: "we also consider candidates based in Brazil". */
-  further: RemoteArea[];
-  denials: RemoteDenial[];
-  /** Where "this role is based", with what the sentence says about the office. */
-  bases: Base[];
-  quotes: string[];
-}
-
-interface Base {
-  place: Place;
-  mode: "hybrid" | "onsite";
-}
 
 const PLACE_CUES = [ABOUT_RESIDENCE, WORLD, DENIED_BEFORE, ABOUT_HOME, THERE_TOO];
 const MAX_SENTENCE = 400;
@@ -135,47 +102,6 @@ function withoutWiderWorld(found: TextEligibility): TextEligibility {
   const narrower = found.grants.filter(({ region }) => region !== "WORLD");
   const isNarrowed = narrower.length + found.permits.length > 0;
   return isNarrowed ? { ...found, grants: narrower } : found;
-}
-
-/** The same of other languages; what names a place that is not known there is a limit that stays open. */
-function readForeignSentence(sentence: string, found: TextEligibility): boolean {
-  const native = findNativeResidence(sentence);
-  if (native) found.grants.push(...toAreas(resolveLocationName(native, null, null)).areas);
-  const denied = resolveAfter(sentence, FOREIGN_DENIAL);
-  found.denials.push(...denied.flatMap(toDenial));
-  if (native || denied.length > 0) return true;
-  const residence = foreignResidenceOf(sentence);
-  if (!residence && !FOREIGN_WORLD.test(sentence)) return false;
-  const { granted, left } = splitExcepted(sentence);
-  const isWorld = FOREIGN_WORLD.test(granted);
-  if (!isWorld && (!residence || granted.search(residence) < 0)) return false;
-  const isUnread =
-    FOREIGN_MOVE.test(granted) ||
-    FOREIGN_NEGATION.test(granted.replace(residence ?? "", "").replace(IN_BEFORE_NAME, " "));
-  const { areas, isPart } = toAreas(isUnread || !residence ? [] : resolveAfter(granted, residence));
-  if (isWorld && !isUnread && areas.length === 0) areas.push({ region: "WORLD" });
-  const isMore = FOREIGN_ALSO.test(granted);
-  found[isMore ? "further" : "grants"].push(...areas);
-  found.denials.push(...left);
-  if (areas.length === 0 || isPart) found.denials.push({});
-  return true;
-}
-
-/** "In every country of the EU, except Chile": what comes before, and the places left out. */
-function splitExcepted(sentence: string): { granted: string; left: RemoteDenial[] } {
-  const cue = FOREIGN_EXCEPT.exec(sentence);
-  if (!cue) return { granted: sentence, left: [] };
-  const rest = sentence
-    .slice(cue.index + cue[0].length)
-    .replace(/^ (?:aus|von|vanuit|depuis|desde|från|z|ze) /u, "");
-  const denials = resolveRun(toDictionaryNames(rest)).flatMap(toDenial);
-  return { granted: sentence.slice(0, cue.index), left: denials.length > 0 ? denials : [{}] };
-}
-
-function resolveAfter(sentence: string, cue: RegExp): ResolvedLocation[] {
-  return listMatches(sentence, cue).flatMap((match) =>
-    resolveRun(toDictionaryNames(sentence.slice(match.index + match[0].length))),
-  );
 }
 
 /** Adds what a sentence says; whether it says anything. */
@@ -262,21 +188,4 @@ function resolveBehind(sentence: string, words: RegExp): ResolvedLocation[] {
   return listMatches(sentence, words).flatMap((match) =>
     resolveRun(sentence.slice(match.index + match[0].length)),
   );
-}
-
-/** Areas of places; a city is a part of its state or country. */
-function toAreas(locations: ResolvedLocation[]): { areas: RemoteArea[]; isPart: boolean } {
-  let isPart = false;
-  // "From Porto or anywhere in Portugal".
-  const whole = locations.flatMap((each) =>
-    "place" in each && !each.place.city && !each.place.region ? each.place.country : [],
-  );
-  const areas = locations.map((location): RemoteArea => {
-    if ("area" in location) return { region: location.area };
-    const { city, region, country } = location.place;
-    const isState = region && (!city || hasStates(country) || isStateName(city, country));
-    if (city && !isState && !whole.includes(country)) isPart = true;
-    return isState ? { country, region } : { country };
-  });
-  return { areas, isPart };
 }

@@ -1,4 +1,5 @@
 import { regions } from "#app/reference/regions.ts";
+import { EXTRA_NAMES } from "./extra-names.ts";
 import { FURTHER_CITIES } from "./further-cities.ts";
 
 /** What a name can mean. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
@@ -50,40 +51,6 @@ const IGNORED_CODES = new Set([
   "CST",
   "MST",
 ]);
-const EXTRA_NAMES: Record<string, LocationMatch> = {
-  "georgia country": { kind: "country", country: "GE" },
-  // A frequent typing error.
-  "san fransisco": {
-    kind: "city",
-    city: "San Francisco",
-    country: "US",
-    region: "CA",
-  },
-  बेंगलुरु: { kind: "city", city: "Bengaluru", country: "IN", region: "KA" },
-  okc: { kind: "city", city: "Oklahoma City", country: "US", region: "OK" },
-  nam: { kind: "area", id: "NORTH-AMERICA" },
-  EUA: { kind: "country", country: "US" },
-  EEUU: { kind: "country", country: "US" },
-  UE: { kind: "area", id: "EU" },
-  "northern america": { kind: "area", id: "NORTH-AMERICA" },
-  "europäischen union": { kind: "area", id: "EU" },
-  "unii europejskiej": { kind: "area", id: "EU" },
-  "europese unie": { kind: "area", id: "EU" },
-  weltweit: { kind: "area", id: "WORLD" },
-  "en todo el mundo": { kind: "area", id: "WORLD" },
-  "dans le monde entier": { kind: "area", id: "WORLD" },
-  "cały świat": { kind: "area", id: "WORLD" },
-  "любая страна": { kind: "area", id: "WORLD" },
-  "весь мир": { kind: "area", id: "WORLD" },
-  全世界: { kind: "area", id: "WORLD" },
-  "us/can": { kind: "area", id: "US-CANADA" },
-  world: { kind: "area", id: "WORLD" },
-  "on earth": { kind: "area", id: "WORLD" },
-  america: { kind: "country", country: "US" },
-  "washington state": { kind: "subdivision", country: "US", region: "WA" },
-  "new york state": { kind: "subdivision", country: "US", region: "NY" },
-  "quebec province": { kind: "subdivision", country: "CA", region: "QC" },
-};
 
 const LANGUAGES = "de fr es pt it nl pl sv da nb fi cs tr ru uk ja zh ko".split(" ");
 /** Names of countries that are English words, too: Iceland, India. */

@@ -1,7 +1,8 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { listLocationMatches } from "./gazetteer.ts";
 import { splitExclusions } from "./label-exclusions.ts";
-import { parseLocationLabel, toPlainLabel } from "./location-label.ts";
+import { parseLocationLabel } from "./location-label.ts";
+import { toPlainLabel } from "./plain-label.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 
 /** A limit whose places are not named: "US (select states)". */

@@ -1,22 +1,13 @@
 import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { Place } from "#app/reference/place.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
-import {
-  findCountryByCode,
-  listAreaCountries,
-  listLocationMatches,
-  listSubdivisionsByCode,
-} from "./gazetteer.ts";
+import { findCountryByCode, listAreaCountries, listLocationMatches } from "./gazetteer.ts";
 import { splitExclusions } from "./label-exclusions.ts";
-import {
-  canBeCityName,
-  findArea,
-  findCountry,
-  listCities,
-  listStatesByCode,
-} from "./location-names.ts";
+import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
+import { toPlainLabel } from "./plain-label.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { resolveLocationParts } from "./resolve-location-parts.ts";
+import { splitCitiesOfCountry, splitConjunctions } from "./split-names.ts";
 import { isRemoteOnly, withoutModeWords } from "./work-mode.ts";
 
 export interface LabelReading {
@@ -27,34 +18,13 @@ export interface LabelReading {
   isOffice?: boolean;
 }
 
-const MAX_LABEL_LENGTH = 1000;
 const MAX_NATIVE_NAME = 12;
-const MAX_UNMARKED_WORDS = 8;
+
 // "Chicago, US-Remote" and "Chicago, Remote US" are an office and an area.
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const FILLERS =
   /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|z dowolnego miejsca (?:w|na terenie)|depuis n['’]importe où (?:en|au|aux)|(?:desde|de) (?:cualquier|qualquer) (?:lugar|parte) (?:de|del|do|da|en|no|na)|von überall (?:in|aus)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|jobs?|cbd|em(?= [a-z])|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100%/gi;
-
-/** A label of bounded length, with one kind of space and dash. */
-export function toPlainLabel(label: string): string {
-  return (
-    label
-      .slice(0, MAX_LABEL_LENGTH)
-      .normalize("NFC")
-      // "日本国内" and "日本在住" are "日本".
-      .replace(/(?<=\p{Script=Han}{2})(?:国内|在住)/gu, "")
-      .replace(/[\u2010-\u2015\u2212]/g, "-")
-      // "IND.Remote.KA"
-      .replace(/^([A-Z]{3}\.)(?=\p{L}{2,}\.?)\S+$/u, (dotted) => dotted.replaceAll(".", ", "))
-      // "Deutschlandweit"
-      .replace(/(?<=\b(?:Deutschland|sterreich|Schweiz|Europa|EU)-?)weit\b/g, "")
-      // "Sydney NSW 2000"
-      .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, "")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
-}
 
 /** The places and areas that a label names; not those that it excludes. */
 export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
@@ -188,55 +158,10 @@ function toAreaBesideAreas(name: string, _at: number, names: string[]): string {
   return name === "NA" && names.some((other) => findArea(other)) ? "North America" : name;
 }
 
-/** "Sofia/Plovdiv, Bulgaria" as two cities of one country or state; empty for other labels. */
-function splitCitiesOfCountry(text: string): string[][] {
-  const [, list = "", country = ""] = /^([^,()]+), ?([^,()]+)$/.exec(text) ?? [];
-  const cities = list.split(/\/| and | & /i).map((city) => city.trim());
-  const isList =
-    cities.length > 1 &&
-    listLocationMatches(list).length === 0 &&
-    (findCountry(country) !== null || listStatesByCode(country).length > 0) &&
-    cities.every((city) => isCityName(city) && !findCountry(city) && !findArea(city));
-  return isList ? cities.map((city) => [city, country]) : [];
-}
-
-function isCityName(name: string): boolean {
-  return canBeCityName(name) || listCities(name).length > 0;
-}
-
 /** "Anywhere, US" is not the world. */
 function dropWorldIfOthers(locations: ResolvedLocation[]): ResolvedLocation[] {
   const exact = locations.filter((location) => !("area" in location) || location.area !== "WORLD");
   return exact.length > 0 ? exact : locations;
-}
-
-/** Splits "UK/Germany" and "Berlin and Munich", unless the gazetteer has them as one name. */
-function splitConjunctions(token: string): string[] {
-  const name = token.trim();
-  if (listLocationMatches(name).length > 0) return [name];
-  const foreign = name.split(/ (?:y|e|et|i|og|och) /);
-  if (foreign.length > 1 && foreign.every(isKnownName)) return foreign;
-  return name.split(/\/| and | und | & |\s\+\s/i).flatMap(splitWithoutComma);
-}
-
-/** Splits "Austin TX", "Berlin Germany" and "UK-London". */
-function splitWithoutComma(token: string): string[] {
-  const name = token.trim();
-  if (listLocationMatches(name).length > 0) return [name];
-  if (name.split(" ").length > MAX_UNMARKED_WORDS) return [name];
-  for (const { index } of name.matchAll(/[ -]+/g)) {
-    const [left, right] = [name.slice(0, index), name.slice(index).replace(/^[ -]+/, "")];
-    if (isKnownName(left) && isKnownName(right)) return [left, right];
-    const state = / ([A-Z]{2})$/.exec(left);
-    if (state && findCountry(right) && listStatesByCode(state[1] ?? "").length > 0)
-      return [left.slice(0, state.index), state[1] ?? "", right];
-  }
-  return [name];
-}
-
-function isKnownName(name: string): boolean {
-  if (listLocationMatches(name).length > 0) return true;
-  return findCountryByCode(name) !== null || listSubdivisionsByCode(name).length > 0;
 }
 
 function findWholeName(text: string): string | null {

@@ -1,9 +1,14 @@
-interface HtmlElement {
-  tag: string;
-  attributes: string;
-  children: HtmlNode[];
-}
-type HtmlNode = HtmlElement | string;
+import {
+  createElement,
+  createUnlessEmpty,
+  type HtmlElement,
+  type HtmlNode,
+  hasText,
+  isBlank,
+  isElement,
+  parseHtml,
+  serialize,
+} from "./html-tree.ts";
 
 const INLINE_TAGS = new Set(["strong", "em", "a", "code", "br"]);
 
@@ -13,24 +18,6 @@ const INLINE_TAGS = new Set(["strong", "em", "a", "code", "br"]);
  */
 export function normalizeHtml(html: string): string {
   return toTopLevelBlocks(parseHtml(html)).map(serialize).join("");
-}
-
-function parseHtml(html: string): HtmlNode[] {
-  const root = createElement("", []);
-  const openElements = [root];
-  for (const match of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g)) {
-    const [token, closing, tag, attributes = ""] = match;
-    const parent = openElements.at(-1) ?? root;
-    if (!tag) parent.children.push(token);
-    else if (closing) openElements.pop();
-    else if (tag === "br") parent.children.push(createElement(tag, []));
-    else {
-      const child = { tag, attributes, children: [] };
-      parent.children.push(child);
-      openElements.push(child);
-    }
-  }
-  return root.children;
 }
 
 /** Top-level blocks: runs of inline nodes become paragraphs, groups are replaced by their content. */
@@ -164,28 +151,8 @@ function unwrapDivs(nodes: HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node) => (isElement(node, "div") ? unwrapDivs(node.children) : [node]));
 }
 
-function createUnlessEmpty(tag: string, children: HtmlNode[]): HtmlElement[] {
-  return children.some(hasText) ? [createElement(tag, children)] : [];
-}
-
-function createElement(tag: string, children: HtmlNode[]): HtmlElement {
-  return { tag, attributes: "", children };
-}
-
-function isElement(node: HtmlNode, tag: string): node is HtmlElement {
-  return typeof node === "object" && node.tag === tag;
-}
-
 function isInline(node: HtmlNode): boolean {
   return typeof node === "string" || (INLINE_TAGS.has(node.tag) && node.children.every(isInline));
-}
-
-function isBlank(node: HtmlNode | undefined): boolean {
-  return typeof node === "string" ? node.trim() === "" : node?.tag === "br";
-}
-
-function hasText(node: HtmlNode): boolean {
-  return typeof node === "string" ? /[^\s\u00A0]/.test(node) : node.children.some(hasText);
 }
 
 function containsBlockStructure(node: HtmlNode): boolean {
@@ -193,10 +160,4 @@ function containsBlockStructure(node: HtmlNode): boolean {
   return (
     ["ul", "ol", "table", "pre"].includes(node.tag) || node.children.some(containsBlockStructure)
   );
-}
-
-function serialize(node: HtmlNode): string {
-  if (typeof node === "string") return node;
-  if (node.tag === "br") return "<br />";
-  return `<${node.tag}${node.attributes}>${node.children.map(serialize).join("")}</${node.tag}>`;
 }

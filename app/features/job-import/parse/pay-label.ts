@@ -5,6 +5,8 @@ import {
   listSubdivisionsByCode,
 } from "./gazetteer.ts";
 import { isAmbiguousCode } from "./location-names.ts";
+import type { PaySentence } from "./pay-sentence.ts";
+import type { PaySum } from "./pay-sums.ts";
 
 /** What a range of several says it is for. */
 export interface PayLabel {
@@ -148,4 +150,23 @@ function listMeanings(name: string): LocationMatch[] {
     ...listSubdivisionsByCode(name).map((each) => ({ kind: "subdivision" as const, ...each })),
     ...(country ? [{ kind: "country" as const, country }] : []),
   ];
+}
+
+/** "$150,000 in Denver, …": the place is that of the sum before it. */
+const IN_BEHIND =
+  /^ ?(?:[A-Z]{3} ?)?(?:(?:per|a|an) (?:year|annum|month|hour) ?|annually ?)?(?:in |for |within |\()/;
+
+/** What each sum is for stands before it, in the line above, or behind it ("$150k for Ohio"). */
+export function readLabels(sums: PaySum[], { lineAbove }: PaySentence): PayLabel[] {
+  const before = sums.map((sum) => readPayLabel(sum.before));
+  const [first] = before;
+  if (!first || hasTarget(first)) return before;
+  const after = sums.map((sum) => readPayLabel(sum.after.slice(0, 60)));
+  const isBehind = IN_BEHIND.test(sums[0]?.after ?? "") && after[0] && hasTarget(after[0]);
+  if (sums.length > 1 && (isBehind || after.every(hasTarget))) return after;
+  return lineAbove === "" ? before : [readPayLabel(lineAbove), ...before.slice(1)];
+}
+
+export function hasTarget({ text }: PayLabel): boolean {
+  return text !== undefined;
 }

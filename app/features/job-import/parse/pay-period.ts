@@ -1,6 +1,8 @@
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { MAX_USD } from "#app/reference/plausible-pay.ts";
+import type { PaySentence } from "./pay-sentence.ts";
+import type { PaySum } from "./pay-sums.ts";
 
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
@@ -60,4 +62,31 @@ const PAID_BY_YEAR = new Set(["US", "CA", "GB", "IE", "AU", "NZ"]);
 /** Whether a salary that names no period is a month's where its size says so: "Salary up to $3,000" in Vietnam. */
 export function isPaidByMonth(country: string | null): boolean {
   return country !== null && !PAID_BY_YEAR.has(country);
+}
+
+/** The period that stands nearest to the sum. */
+function findStatedPeriod(sum: PaySum, { heading }: PaySentence): SalaryPeriod | null {
+  const { before, after } = sum;
+  return (
+    findPeriodBehind(sum) ??
+    findPeriod(before.slice(-120)) ??
+    findPeriod(heading) ??
+    findPeriod(after.slice(0, 80))
+  );
+}
+
+/** Beside a number of payments the size says whether a sum is one of them or the year's. */
+export function findPeriodOfPayments(
+  sum: PaySum,
+  sentence: PaySentence,
+  payments: number | undefined,
+): SalaryPeriod | null {
+  const stated = findStatedPeriod(sum, sentence);
+  if (!payments || (stated && stated !== "YEAR" && stated !== "MONTH")) return stated;
+  return guessPeriod(sum.high, sum.currency) ?? stated ?? "MONTH";
+}
+
+/** The period right behind the sum. */
+export function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {
+  return findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "");
 }

@@ -1,7 +1,8 @@
 import type { PayCaveat, SalaryPeriod } from "#app/reference/pay.ts";
 import { isPlausiblePay } from "#app/reference/plausible-pay.ts";
+import { isBareInHeader, MAX_BARE_LENGTH, removeFigures } from "./bare-pay.ts";
 import { isAboutOtherMoney } from "./pay-clause.ts";
-import { type PayLabel, readPayLabel } from "./pay-label.ts";
+import { hasTarget, type PayLabel, readLabels } from "./pay-label.ts";
 import {
   isOnTarget,
   mentionsOte,
@@ -13,7 +14,13 @@ import {
   SENTENCE_START_PATTERN,
   STRONG_PAY_PATTERN,
 } from "./pay-patterns.ts";
-import { findPaymentsPerYear, findPeriod, guessPeriod, isPaidByMonth } from "./pay-period.ts";
+import {
+  findPaymentsPerYear,
+  findPeriodBehind,
+  findPeriodOfPayments,
+  guessPeriod,
+  isPaidByMonth,
+} from "./pay-period.ts";
 import { listPaySums, type PaySum } from "./pay-sums.ts";
 import { findPayTerms } from "./pay-terms.ts";
 
@@ -48,9 +55,6 @@ export interface PaySentence {
 
 const MAX_RANGE_RATIO = 4;
 
-const MAX_BARE_LENGTH = 24;
-/** Of a line that sums a job up. */
-const HEADER_WORD = /\b(?:engineers?|developers?|remote|on-?site|full-?time)\b/i;
 const ENDS_CLAUSE = /^ ?(?:[A-Z]{3})? ?(?:[,.;(+|•]|plus\b|depending\b|$)/;
 const GROSS_OR_NET = /(?<!\p{L})(?:gross|nett?o?|brutt?o|na rękę)(?!\p{L})/iu;
 /** Whoever is the subject of a sentence, it is no bare line of pay. */
@@ -80,25 +84,6 @@ export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
     const label = labels[index];
     return (label && toPayCandidate(sum, label, facts)) ?? [];
   });
-}
-
-/** "$150,000 in Denver, …": the place is that of the sum before it. */
-const IN_BEHIND =
-  /^ ?(?:[A-Z]{3} ?)?(?:(?:per|a|an) (?:year|annum|month|hour) ?|annually ?)?(?:in |for |within |\()/;
-
-/** What each sum is for stands before it, in the line above, or behind it ("$150k for Ohio"). */
-function readLabels(sums: PaySum[], { lineAbove }: PaySentence): PayLabel[] {
-  const before = sums.map((sum) => readPayLabel(sum.before));
-  const [first] = before;
-  if (!first || hasTarget(first)) return before;
-  const after = sums.map((sum) => readPayLabel(sum.after.slice(0, 60)));
-  const isBehind = IN_BEHIND.test(sums[0]?.after ?? "") && after[0] && hasTarget(after[0]);
-  if (sums.length > 1 && (isBehind || after.every(hasTarget))) return after;
-  return lineAbove === "" ? before : [readPayLabel(lineAbove), ...before.slice(1)];
-}
-
-function hasTarget({ text }: PayLabel): boolean {
-  return text !== undefined;
 }
 
 function toPayCandidate(
@@ -173,14 +158,6 @@ function toPayCandidate(
   };
 }
 
-/** "Backend Engineer | Remote | $140k+": between the bars nothing but pay. */
-function isBareInHeader({ start, end }: PaySum, text: string): boolean {
-  const from = text.lastIndexOf(" | ", start);
-  const to = text.indexOf(" | ", end);
-  const item = text.slice(from + 1, to < 0 ? undefined : to);
-  return item !== text && HEADER_WORD.test(text) && removeFigures(item).length <= MAX_BARE_LENGTH;
-}
-
 interface CaveatContext {
   isSound: boolean;
   isBase: boolean;
@@ -208,41 +185,4 @@ function findCaveat(
 function toBaseScore({ isMore, isBase }: { isMore: boolean; isBase: boolean }): number {
   if (isMore) return 0;
   return isBase ? 8 : 3;
-}
-
-/** The period that stands nearest to the sum. */
-function findStatedPeriod(sum: PaySum, { heading }: PaySentence): SalaryPeriod | null {
-  const { before, after } = sum;
-  return (
-    findPeriodBehind(sum) ??
-    findPeriod(before.slice(-120)) ??
-    findPeriod(heading) ??
-    findPeriod(after.slice(0, 80))
-  );
-}
-
-/** Beside a number of payments the size says whether a sum is one of them or the year's. */
-function findPeriodOfPayments(
-  sum: PaySum,
-  sentence: PaySentence,
-  payments: number | undefined,
-): SalaryPeriod | null {
-  const stated = findStatedPeriod(sum, sentence);
-  if (!payments || (stated && stated !== "YEAR" && stated !== "MONTH")) return stated;
-  return guessPeriod(sum.high, sum.currency) ?? stated ?? "MONTH";
-}
-
-function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {
-  return findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "");
-}
-
-/** The sentence without figures, currencies, bounds and periods; of a bare pay line little remains. */
-function removeFigures(text: string): string {
-  return text
-    .replace(/https?:\S+/g, "")
-    .replace(
-      /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to|from|starting|at|no less than|up to|minimum|maximum)\b/gi,
-      "",
-    )
-    .replace(/[\d.,'’\s$€£₹\-–—/+kK]+/g, "");
 }

@@ -1,6 +1,6 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { isOpenEnded } from "./barred-rest.ts";
-import { isConditional } from "./residence-cues.ts";
+import { isConditional } from "./other-matter.ts";
 import { resolveRun } from "./resolve-run.ts";
 import { toWholeArea } from "./unclear-limits.ts";
 

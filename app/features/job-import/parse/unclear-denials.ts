@@ -1,7 +1,8 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { nameCountriesOfPlurals } from "./demonyms.ts";
 import { toDenial } from "./location-denials.ts";
-import { ABOUT_RESIDENCE, isOtherMatter } from "./residence-cues.ts";
+import { isOtherMatter } from "./other-matter.ts";
+import { ABOUT_RESIDENCE } from "./residence-cues.ts";
 import { resolveRun } from "./resolve-run.ts";
 
 /* For sentences that no rule can read: a country that one of them seems to exclude gets "unclear", not "yes". */

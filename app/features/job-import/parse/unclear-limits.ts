@@ -1,5 +1,6 @@
 import type { RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { readNameRun } from "./name-run.ts";
+import { isOtherMatter } from "./other-matter.ts";
 import {
   ASKS_NOTHING,
   CLEARANCE,
@@ -8,7 +9,7 @@ import {
   PAPERS,
   PAPERS_OF,
 } from "./papers-cues.ts";
-import { FROM_ELSEWHERE, isOtherMatter } from "./residence-cues.ts";
+import { FROM_ELSEWHERE } from "./residence-cues.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { resolveRun } from "./resolve-run.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/adapter.ts";
 import { decideRun, type FailedRun, type StoredState } from "./decide-run.ts";
-import type { StoredJobRow } from "./read-items.ts";
+import type { StoredJobRow } from "./item-result.ts";
 import { toReport } from "./run-report.ts";
 
 const adapter: JobSourceAdapter = {

@@ -7,13 +7,9 @@ import type { OrganizationStatus } from "#app/features/organizations/organizatio
 import { newId } from "#app/identity/id.ts";
 import type { JobSourceAdapter, SourceListing } from "../formats/adapter.ts";
 import { type ClosingPlan, planClosing, type QuarantinedRun } from "./closing-plan.ts";
+import type { ChangedPosting, ItemResult, StoredJobRow } from "./item-result.ts";
 import { type FindCounterparts, matchPostings } from "./match-postings.ts";
-import {
-  type ChangedPosting,
-  type ItemResult,
-  readItems,
-  type StoredJobRow,
-} from "./read-items.ts";
+import { readItems } from "./read-items.ts";
 import type { SkippedItem } from "./report.ts";
 
 const MAX_COMPANY_NAME_LENGTH = 80;

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { toStableId } from "#app/identity/id.ts";
-import type { ChangedPosting } from "./read-items.ts";
+import type { ChangedPosting } from "./item-result.ts";
 import { toIdsJson } from "./source-jobs.server.ts";
 
 /**

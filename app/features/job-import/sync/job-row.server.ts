@@ -4,7 +4,7 @@ import { toJobContentColumns } from "#app/features/jobs/job-content-columns.serv
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { toStableId } from "#app/identity/id.ts";
-import type { ChangedPosting } from "./read-items.ts";
+import type { ChangedPosting } from "./item-result.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
 interface RowContext extends JobSourceKey {

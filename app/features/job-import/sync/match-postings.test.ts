@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import type { ChangedPosting, StoredJobRow } from "./item-result.ts";
 import { type Counterpart, matchPostings } from "./match-postings.ts";
-import type { ChangedPosting, StoredJobRow } from "./read-items.ts";
 
 const TEXTS = [
   "We sail ferries every day",

@@ -3,12 +3,8 @@ import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-
 import { daysBefore } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
 import { LISTED_STATUSES } from "./closing-plan.ts";
-import {
-  type ChangedPosting,
-  hasEnded,
-  REOPEN_WITHIN_DAYS,
-  type StoredJobRow,
-} from "./read-items.ts";
+import type { ChangedPosting, StoredJobRow } from "./item-result.ts";
+import { hasEnded, REOPEN_WITHIN_DAYS } from "./read-items.ts";
 
 /** A stored job of the same organization with the fingerprint of a posting. */
 export interface Counterpart {

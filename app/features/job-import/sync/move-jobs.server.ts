@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { ChangedPosting } from "./read-items.ts";
+import type { ChangedPosting } from "./item-result.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
 /*

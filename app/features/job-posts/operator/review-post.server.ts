@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
@@ -123,57 +123,6 @@ export async function acceptChange(
   if (!accepted?.results.length) throw changedSinceRead({ version });
 }
 
-/** What was seen of a job: the version of its post, or when an imported job was last changed. */
-export function seenOf({ updatedAt }: { updatedAt: string }, version: number | null): string {
-  return version === null ? updatedAt : `${version}`;
-}
-
-interface Removal {
-  id: string;
-  /** What `seenOf` said of the job on the page. */
-  seen: string;
-  note: string;
-  now: Date;
-}
-
-/** Removes a job, whoever posted it; its address then says that it was removed. Throws 409 if it changed since `seen`. */
-export async function removeJob(
-  db: Database,
-  operator: Viewer,
-  { id, seen, note, now }: Removal,
-): Promise<void> {
-  const timestamp = now.toISOString();
-  const { orgId, title, updatedAt } = jobs;
-  const job = await db
-    .select({ orgId, title, updatedAt, version: jobPosts.version })
-    .from(jobs)
-    .leftJoin(jobPosts, eq(jobPosts.id, jobs.id))
-    .where(eq(jobs.id, id))
-    .get();
-  if (!job) throw jobNotFound();
-  const current = seenOf(job, job.version);
-  if (current !== seen) throw changedSinceRead({ seen: current });
-  recordRemoval(db, "jobs");
-  const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
-  const isAsRead = sql`exists (select 1 from ${jobs} where id = ${id}
-    and (${job.version !== null} or updated_at = ${job.updatedAt})
-    and (select version from ${jobPosts} where id = ${id}) is ${job.version})`;
-  const isRemoved = await writeIf(db, operator, {
-    holds: isAsRead,
-    writes: [
-      // Without `status_before` it does not come back when a suspension ends.
-      sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${timestamp}
-        where id = ${id} and (status <> 'removed' or status_before is not null)`,
-      recordOperatorEvent({ orgId: job.orgId, detail, now }),
-      tellWriters("post_removed", { orgId: job.orgId, id, title: job.title, now }),
-      sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null,
-          changes = null, changed_at = null
-        where id = ${id}`,
-    ],
-  });
-  if (!isRemoved) throw changedSinceRead({});
-}
-
 interface DecidedPost {
   orgId: string;
   id: string;
@@ -183,7 +132,7 @@ interface DecidedPost {
 }
 
 /** Tells the members who write jobs; has to follow the event of the decision. */
-function tellWriters(
+export function tellWriters(
   event: "post_approved" | "post_sent_back" | "post_removed",
   { orgId, id, title, note, now }: DecidedPost,
 ): Write {
@@ -209,7 +158,7 @@ function isActive(orgId: string): SQL {
   return sql`(select status from ${organizations} where id = ${orgId}) = 'active'`;
 }
 
-function changedSinceRead(current: { version?: number; seen?: string }) {
+export function changedSinceRead(current: { version?: number; seen?: string }) {
   return conflict(
     "The job was changed since you opened it. This page now shows the current version: read it again.",
     current,

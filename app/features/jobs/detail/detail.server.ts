@@ -1,8 +1,6 @@
-import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorites/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import type { SizeBand } from "#app/features/organizations/staff-range.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import type { ComparedLearner, CompetencyFit } from "../competency-fit.ts";
 import { isClosedHere } from "../correction.ts";
@@ -11,19 +9,14 @@ import type { OpenToCode } from "../eligibility/open-to-code.ts";
 import { type HardGates, statedGates } from "../hard-gates.ts";
 import type { Hiding } from "../hidden/hidden.ts";
 import type { ApplyMode, JobSourceKind, JobStatus } from "../job.ts";
-import {
-  type ElsewhereRow,
-  type JobCard,
-  listElsewhere,
-  toJobCard,
-  toSalary,
-} from "../job-card.server.ts";
+import { type ElsewhereRow, type JobCard, listElsewhere, toJobCard } from "../job-card.server.ts";
+import { toSalary } from "../job-card-columns.server.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { toPayLine } from "../labels.ts";
 import type { AskedLanguage } from "../languages.ts";
 import type { LeadFacts } from "../lead-facts.ts";
 import type { ReaderAnswers } from "../reader/reader.ts";
-import { type jobDescriptions, jobs } from "../tables.ts";
+import type { DetailRow } from "./detail-columns.server.ts";
 import { type JobNotes, toJobNotes } from "./job-notes.server.ts";
 import { type LeadingRow, toLeadingRows } from "./leading-rows.server.ts";
 import { payNote } from "./pay-provenance.ts";
@@ -113,58 +106,6 @@ interface StructuredDataInput {
   isAuthorized: boolean;
   /** Of its organization, which decides what laws bind it. */
   sizeBand: SizeBand | null;
-}
-
-// D1 returns at most a hundred columns: these are read by imports and lists only, or are an organization's own.
-const {
-  placeKeys: _placeKeys,
-  regionKeys: _regionKeys,
-  leadKeys: _leadKeys,
-  languages: _languages,
-  listed: _listed,
-  sourceExternalId: _sourceExternalId,
-  payRank: _payRank,
-  rawHash: _rawHash,
-  missedRuns: _missedRuns,
-  orgSlug: _orgSlug,
-  orgName: _orgName,
-  lastSeenAt: _lastSeenAt,
-  fingerprint: _fingerprint,
-  requisition: _requisition,
-  contentHash: _contentHash,
-  statusBefore: _statusBefore,
-  verifiedWithSource: _verifiedWithSource,
-  ...jobColumns
-} = getTableColumns(jobs);
-
-export { jobColumns };
-
-const {
-  nameKey: _nameKey,
-  verificationToken: _verificationToken,
-  suspendedReason: _suspendedReason,
-  deleteAfter: _deleteAfter,
-  createdBy: _createdBy,
-  claimedAt: _claimedAt,
-  verifiedAt: _verifiedAt,
-  updatedAt: _updatedAt,
-  ...organizationColumns
-} = getTableColumns(organizations);
-
-export { organizationColumns };
-
-interface DetailRow {
-  jobs: Pick<typeof jobs.$inferSelect, keyof typeof jobColumns>;
-  /** Its own or its source's, whichever counts. */
-  lastVerifiedAt: string;
-  otherSources: string;
-  /** The other open postings of its role, as JSON; null for a role of one. */
-  siblings: string | null;
-  job_descriptions: typeof jobDescriptions.$inferSelect;
-  organizations: Pick<typeof organizations.$inferSelect, keyof typeof organizationColumns>;
-  /** A change of its company's post, as JSON; null for none. */
-  postChange?: string | null;
-  isAuthorized: number | null;
 }
 
 /** A language that differs from that of the page. */

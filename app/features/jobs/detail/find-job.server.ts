@@ -13,7 +13,8 @@ import { findHiding } from "../hidden/scope.server.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { readerAnswersOf } from "../reader/read-reader.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
-import { type JobDetail, jobColumns, organizationColumns, toJobDetail } from "./detail.server.ts";
+import { type JobDetail, toJobDetail } from "./detail.server.ts";
+import { jobColumns, organizationColumns } from "./detail-columns.server.ts";
 import { toLeadingRows } from "./leading-rows.server.ts";
 
 /**

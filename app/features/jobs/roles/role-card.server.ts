@@ -1,5 +1,6 @@
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
-import { type JobCard, type JobCardRow, listElsewhere, toJobCard } from "../job-card.server.ts";
+import { type JobCard, listElsewhere, toJobCard } from "../job-card.server.ts";
+import type { JobCardRow } from "../job-card-columns.server.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { Role } from "./select-roles.server.ts";
 

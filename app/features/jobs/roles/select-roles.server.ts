@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
+import { type JobCardRow, jobCardColumns } from "../job-card-columns.server.ts";
 import { jobs } from "../tables.ts";
 
 /*

@@ -5,7 +5,7 @@ import { fromJsonArray, toJsonArray } from "#app/db/json-columns.server.ts";
 import { profiles } from "#app/features/account/tables.ts";
 import { findPlaceAndHours, toMarks } from "../eligibility/check-eligibility.server.ts";
 import { byFit, measureFit } from "../fit/measure-fit.ts";
-import { locationColumns, salaryColumns, toSalary } from "../job-card.server.ts";
+import { locationColumns, salaryColumns, toSalary } from "../job-card-columns.server.ts";
 import { payRangeUsd } from "../pay/annual-usd.ts";
 import type { Reader, Wishes } from "../reader/reader.ts";
 import { onePerRole } from "../roles/select-roles.server.ts";

@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type JobCard, jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { type JobCard, toJobCard } from "../job-card.server.ts";
+import { jobCardColumns } from "../job-card-columns.server.ts";
 import { jobs } from "../tables.ts";
 import type { JobQuery } from "./job-query.ts";
 import { toJobSearch } from "./job-search.server.ts";

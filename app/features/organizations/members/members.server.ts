@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
-import { invalid } from "#app/http/http-errors.ts";
 import { byMember, memberNameOf, recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
@@ -21,7 +20,7 @@ import {
   toMemberError,
 } from "./member-rules.server.ts";
 
-interface MemberTarget {
+export interface MemberTarget {
   orgId: string;
   uid: string;
   now: Date;
@@ -110,7 +109,7 @@ interface MemberNotice extends MemberTarget {
 }
 
 /** Tells a member what someone else changed; has to follow the event of the change. */
-function tellMember(viewer: Viewer, { event, orgId, uid, role, now }: MemberNotice): Write {
+export function tellMember(viewer: Viewer, { event, orgId, uid, role, now }: MemberNotice): Write {
   return recordNotices(
     {
       event,
@@ -151,51 +150,5 @@ export async function leaveOrganization(
     doing: "leave",
     formerRole: role,
     field: "sure",
-  });
-}
-
-/**
- * Makes another member the owner and the viewer an admin, in one statement, so that there is always
- * an owner. Throws 404 and 403.
- */
-export async function transferOwnership(
-  db: Database,
-  viewer: Viewer,
-  { orgId, uid, now }: MemberTarget,
-): Promise<FoundMember> {
-  const member = await findMember(db, viewer, { orgId, uid });
-  if (uid === viewer.uid) {
-    await requireRight(db, viewer, {
-      orgId,
-      right: "transfer",
-      doing: "transfer the organization",
-    });
-    throw invalid({ member: ["You’re already the owner. Choose someone else."] });
-  }
-  const [updated] = await writeAsViewer(db, viewer, [
-    sql`
-      update ${organizationMembers} set role = iif(uid = ${uid}, 'owner', 'admin'), unconfirmed = 0
-      where org_id = ${orgId} and uid in (${uid}, ${viewer.uid})
-        and ${hasRight(viewer, orgId, "transfer")}
-        and exists (
-          select 1 from ${organizationMembers} as heir
-          where heir.org_id = ${orgId} and heir.uid = ${uid}
-        )
-      returning uid`,
-    recordEvent(viewer, { orgId, detail: { is: "transferred", uid, name: member.name }, now }),
-    tellMember(viewer, { event: "role_changed", orgId, uid, role: "owner", now }),
-    tellMembers({
-      event: "ownership_transferred",
-      ...{ orgId, note: member.name, path: membersPath(orgId), about: uid },
-      ...{ except: [viewer.uid, uid], now },
-    }),
-  ]);
-  if (updated?.results.length) return member;
-  throw await toMemberError(db, viewer, {
-    orgId,
-    right: "transfer",
-    doing: "transfer the organization",
-    formerRole: null,
-    field: "member",
   });
 }

@@ -3,12 +3,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { RecognizedPosting } from "#app/features/job-import/formats/board-address.ts";
 import type { BoardAccess } from "#app/features/job-import/sync/board-fetch.server.ts";
-import {
-  fetchPosting,
-  unreadReasonText,
-} from "#app/features/job-import/sync/fetch-posting.server.ts";
-import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
-import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { trackedPath } from "#app/features/roadmap/job-link.ts";
 import { cleanText } from "#app/http/field-rules.ts";
 import { invalid } from "#app/http/http-errors.ts";
@@ -19,12 +13,11 @@ import { TRACKED_LENGTH, TRACKED_TEXT_LENGTH } from "../../favorite-fields.ts";
 import { saveFavorite } from "../../favorites.server.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "../../snapshots.server.ts";
 import { favorites } from "../../tables.ts";
-import { consumeJobRead } from "../../tracked/job-reads.server.ts";
 import { toLink } from "../../tracked/link.ts";
 import { postingIdentity } from "../../tracked/posting-identity.ts";
 import { findListedJobs, findOwnJobId, recognizePosting } from "./find-listed.server.ts";
 import { LINK_ERROR, type TrackedJobInput } from "./forms.server.ts";
-import { toWhere } from "./where.server.ts";
+import { type Facts, readFacts } from "./posting-facts.server.ts";
 
 interface TrackOptions {
   /** As it was typed. */
@@ -97,9 +90,7 @@ export async function trackJob(
 }
 
 /** What was typed, with its address checked. */
-type Job = Omit<TrackedJobInput, "link"> & { link: string | null };
-
-type Facts = Pick<Snapshot, "title" | "company" | "where" | "salary" | "text" | "reading">;
+export type Job = Omit<TrackedJobInput, "link"> & { link: string | null };
 
 /** HTML becomes text, as much as is kept of it; the link to apply at is the address of a job without one. */
 async function readGivenText(job: Job): Promise<Job> {
@@ -112,14 +103,6 @@ async function readGivenText(job: Job): Promise<Job> {
     link: job.link ?? (applyUrl && toLink(applyUrl)),
   };
 }
-
-const NO_FACTS: Facts = {
-  title: "",
-  company: "",
-  where: "",
-  salary: { source: "none", ote: false, equity: false },
-  text: "",
-};
 
 function requireLink(address: string): string | null {
   if (address === "") return null;
@@ -142,44 +125,6 @@ export async function toTargets(
   if (!link)
     return [text ? await toStableId(`text ${text.replace(/\s+/g, " ").toLowerCase()}`) : id];
   return [await toStableId(postingIdentity(link)), await toStableId(`${link} ${title}`)];
-}
-
-interface FactsQuestion {
-  job: Job;
-  posting: RecognizedPosting | null;
-  reading: BoardAccess;
-  now: Date;
-}
-
-/** What the posting says: the pasted text, or else the board. `note` tells why it was not read. */
-async function readFacts(
-  db: Database,
-  viewer: Viewer,
-  { job, posting, reading, now }: FactsQuestion,
-): Promise<{ facts: Facts; note?: string }> {
-  if (job.text) {
-    const { parsePastedPosting } = await import("#app/features/job-import/parse/pasted-posting.ts");
-    const { title, company, salary, reading: found } = parsePastedPosting(job.text, job);
-    const facts = { title: title ?? "", company: company ?? "", where: toWhere(found), salary };
-    return { facts: { ...facts, reading: found, text: job.text } };
-  }
-  if (!posting) return { facts: NO_FACTS };
-  await consumeJobRead(db, viewer, now);
-  const result = await fetchPosting(posting, reading);
-  if (result.is === "unread") {
-    const note = `Saved as a link only: ${unreadReasonText(result.why, sourceKindLabel(posting.kind))}. Open the job to paste its text.`;
-    return { facts: NO_FACTS, note };
-  }
-  const { content, companyName } = result.posting;
-  const { title, salary, descriptionText: text } = content;
-  const facts = { title, company: companyName ?? "", where: toWhere(content), salary, text };
-  return { facts: { ...facts, reading: toReading(content) } };
-}
-
-function toReading(content: JobContent): JobReading {
-  const { title, descriptionHtml, descriptionText, salary, ...rest } = content;
-  const { applyUrl, applyMode, datePosted, validThrough, ...reading } = rest;
-  return reading;
 }
 
 /** What was typed wins over what was found. */

@@ -3,7 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
-import { salaryColumns, toSalary } from "#app/features/jobs/job-card.server.ts";
+import { salaryColumns, toSalary } from "#app/features/jobs/job-card-columns.server.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { jobs } from "#app/features/jobs/tables.ts";

@@ -20,7 +20,7 @@ import { type RobotsOptions, readRobots } from "../../robots/read-robots.server.
 import { isPermissive, VERDICT_MESSAGES } from "../../robots/robots-verdict.ts";
 import { fetchJson } from "../../sync/fetch-json.server.ts";
 import { toUserAgent } from "../../sync/user-agent.server.ts";
-import { insertSources } from "./source-actions.server.ts";
+import { insertSources } from "./insert-sources.server.ts";
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 2_000;

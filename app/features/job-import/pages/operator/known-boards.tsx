@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { operatorContextOf } from "#app/auth/viewer.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
@@ -8,7 +7,6 @@ import {
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import {
-  KNOWN_BOARDS_PATH,
   OPERATOR_IMPORTS_PATH,
   OPERATOR_PATH,
   SOURCE_REVIEW_PATH,
@@ -19,16 +17,15 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import { postForm } from "#app/ui/form/use-submission.ts";
-import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { KNOWN_KIND, type KnownBoard, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
+import { KNOWN_KIND, MAX_KNOWN_AT_ONCE } from "../../operator/known-board.ts";
 import { boardAccessOf } from "../../sync/board-fetch.server.ts";
 import { importQueueContext } from "../../sync/enqueue.server.ts";
 import type { Route } from "./+types/known-boards.ts";
 import { KNOWN_BOARD_FORMS } from "./forms.server.ts";
 import { addKnownBoards, readKnownBoards } from "./known-boards.server.ts";
+import { AddAll, KnownGroup, toGroups } from "./known-groups.tsx";
 import { FIELD_LABELS } from "./labels.ts";
 
 export const meta = operatorMeta("Known boards");
@@ -124,85 +121,6 @@ export default function KnownBoards({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">All known boards are on your list.</p>
       )}
     </div>
-  );
-}
-
-/** Adds group after group, and says how far it is. Leaving the page stops it after the group under way. */
-function AddAll({ boards }: { boards: readonly KnownBoard[] }) {
-  const isHydrated = useIsHydrated();
-  const { revalidate } = useRevalidator();
-  const [progress, setProgress] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  if (!isHydrated) return null;
-  async function addAll(form: HTMLFormElement | null) {
-    const haveReadBoth = form ? new FormData(form).has("haveReadBoth") : false;
-    if (!haveReadBoth) return setProgress("Read the robots.txt and the terms, then check the box.");
-    setBusy(true);
-    const total = boards.length;
-    const together = crypto.randomUUID();
-    let asked = 0;
-    let failure = "";
-    for (const group of toGroups(boards)) {
-      if (!isOpen.current || failure) break;
-      setProgress(`Asking the host: ${asked} of ${formatCount(total, "board")}`);
-      const names = group.map(({ board }) => board).join(" ");
-      const fields = { intent: "add_known", group: names, together, haveReadBoth: "on" };
-      const result = await postForm(KNOWN_BOARDS_PATH, fields);
-      // Where none of a group could be added, the next may.
-      if (result.error && result.error !== "invalid") failure = result.message ?? "";
-      else asked += group.length;
-    }
-    await revalidate();
-    setBusy(false);
-    setProgress(
-      failure
-        ? `Stopped after ${asked} of ${formatCount(total, "board")}. ${failure}`
-        : "Asked about all boards. Those that are still listed here weren’t added: their host gave another name, or none.",
-    );
-  }
-  return (
-    <div className="row">
-      {(isBusy || toGroups(boards).length > 1) && (
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => {
-            if (!isBusy) void addAll(event.currentTarget.form);
-          }}
-        >
-          Add all {boards.length}
-        </button>
-      )}
-      <span className="meta" role="status">
-        {progress}
-      </span>
-    </div>
-  );
-}
-
-/** In the order of their names, as many as can be added at once. */
-function toGroups(boards: readonly KnownBoard[]): KnownBoard[][] {
-  const starts = Array.from({ length: Math.ceil(boards.length / MAX_KNOWN_AT_ONCE) }, (_, n) => n);
-  return starts.map((n) => boards.slice(n * MAX_KNOWN_AT_ONCE, (n + 1) * MAX_KNOWN_AT_ONCE));
-}
-
-function KnownGroup({ group }: { group: readonly KnownBoard[] }) {
-  const [first, last] = [group[0]?.company, group.at(-1)?.company];
-  return (
-    <li className="row between">
-      <span className="wrap-anywhere">{group.map(({ company }) => company).join(", ")}</span>
-      <SubmitButton name="group" value={group.map(({ board }) => board).join(" ")}>
-        {first === last ? `Add ${first}` : `Add ${first} – ${last}`}
-      </SubmitButton>
-    </li>
   );
 }
 

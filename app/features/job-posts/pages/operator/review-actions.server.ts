@@ -8,12 +8,8 @@ import {
   correctJob,
   takeBackCorrection,
 } from "../../operator/correct-job.server.ts";
-import {
-  acceptChange,
-  approvePost,
-  removeJob,
-  sendBackPost,
-} from "../../operator/review-post.server.ts";
+import { removeJob } from "../../operator/remove-job.server.ts";
+import { acceptChange, approvePost, sendBackPost } from "../../operator/review-post.server.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { reviewPath } from "../paths.ts";
 

@@ -18,7 +18,7 @@ import { Section } from "#app/ui/parts/section.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../../labels.ts";
-import { readReview } from "../../operator/read-reviews.server.ts";
+import { readReview } from "../../operator/read-review.server.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
 import type { Route } from "./+types/review.ts";
 import { ChangeSection } from "./change-section.tsx";

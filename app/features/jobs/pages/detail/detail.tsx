@@ -28,8 +28,9 @@ import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobNotes } from "./job-notes.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
 import { SavedStage } from "./lazy-saved-stage.tsx";
-import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
+import { canonicalRedirect, loadJobPage } from "./load-job.server.ts";
 import { ReportLinks } from "./report-links.tsx";
+import { readRequestedJob } from "./requested-job.server.ts";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 // Without a Suspense fallback: visitors do not load it, and the server waits for it.

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { viewerContext } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
-import { readRequestedJob } from "./load-job.server.ts";
+import { readRequestedJob } from "./requested-job.server.ts";
 
 test("a job, those similar to it and the pay of its market are read at the same time, once for the redirect and the page", async () => {
   const begun: string[] = [];

@@ -1,23 +1,19 @@
-import { createContext, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findFavoriteLimit } from "#app/features/favorites/favorite-limit.server.ts";
-import { findPayScale } from "#app/features/market/find-pay-scale.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { measureRoleFit } from "#app/features/target-job/role-fit.ts";
 import { ASKED_ROLE } from "#app/features/target-job/role-target.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { expirePageAt } from "#app/http/page-life.ts";
-import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
-import { findJob } from "../../detail/find-job.server.ts";
-import { type PayScale, toGauges } from "../../detail/gauges.server.ts";
+import { toGauges } from "../../detail/gauges.server.ts";
 import { toApplicant } from "../../eligibility/applicant.ts";
 import { findPlaceAndHours, toEligibility } from "../../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../../freshness.ts";
-import { parseJobId } from "../../identity.ts";
 import { toFitFields } from "../../job-card.server.ts";
 import { jobToJsonLd } from "../../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../../lifecycle.ts";
@@ -28,31 +24,8 @@ import { readerCountryContext } from "../../reader/reader-country.server.ts";
 import { isListedLevel } from "../../search/job-query.ts";
 import { findQuestion } from "./ask-reader.server.ts";
 import { closingReason, describeEnd, noSuchJob, wasNeverPublic } from "./ended-job.server.ts";
-import {
-  listSimilarJobs,
-  readSimilarJobsPool,
-  type SimilarJobsPool,
-} from "./similar-jobs.server.ts";
-
-/** What is being read for a job's page. The page waits for the job; the pool streams after it. */
-interface RequestedJob {
-  job: Promise<JobDetail | null>;
-  /** Null, too, where it cannot be read: the page does without. */
-  payScale: Promise<PayScale | null>;
-  similarPool: Promise<SimilarJobsPool>;
-}
-
-/** Shares the reads between middleware and loader. */
-const requestedJobs = createContext<Map<string, RequestedJob> | null>(null);
-
-/** Begins to read the job of a request, and those similar to it, once: later calls get the same promises. */
-export function readRequestedJob(param: string, context: Context): RequestedJob {
-  const readsByParam = context.get(requestedJobs) ?? new Map<string, RequestedJob>();
-  context.set(requestedJobs, readsByParam);
-  const requested = readsByParam.get(param) ?? startReading(param, context);
-  readsByParam.set(param, requested);
-  return requested;
-}
+import { logLeftOut, type RequestedJob } from "./requested-job.server.ts";
+import { listSimilarJobs } from "./similar-jobs.server.ts";
 
 /** A 301 to the job's canonical path when requested at another one, else null. */
 export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): Response | null {
@@ -215,32 +188,4 @@ async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>,
     similar: await similar,
     now: now.toISOString(),
   };
-}
-
-function startReading(param: string, context: Context): RequestedJob {
-  const id = parseJobId(param);
-  if (!id) {
-    return {
-      job: Promise.resolve(null),
-      payScale: Promise.resolve(null),
-      similarPool: Promise.resolve({ rows: [], saved: null }),
-    };
-  }
-  const db = databaseOf(context);
-  const viewer = findViewer(context);
-  const job = withReadTimeout(findJob(db, id, viewer), "This job");
-  const similarPool = readSimilarJobsPool(db, id, { now: new Date(), viewer });
-  // The loader reports an error; until it awaits these, a rejection must count as handled.
-  job.catch(() => {});
-  similarPool.catch(() => {});
-  const payScale = withReadTimeout(findPayScale(db, id), "The pay of the market").catch(
-    (error: unknown) => logLeftOut("pay of the market", error),
-  );
-  return { job, payScale, similarPool };
-}
-
-/** The page is shown without. */
-function logLeftOut(what: string, error: unknown): null {
-  console.error(`${what}: ${describeError(error)}`);
-  return null;
 }

@@ -11,7 +11,8 @@ import {
 } from "../../eligibility/open-to-code.ts";
 import { byFit } from "../../fit/measure-fit.ts";
 import { isShownTo } from "../../hidden/scope.server.ts";
-import { type JobCardRow, toJobCard } from "../../job-card.server.ts";
+import { toJobCard } from "../../job-card.server.ts";
+import type { JobCardRow } from "../../job-card-columns.server.ts";
 import { type ListedJob, toListedJob } from "../../listed-job.server.ts";
 import { isNewest, selectNewest } from "../../newest-jobs.server.ts";
 import type { Reader } from "../../reader/reader.ts";

@@ -4,7 +4,7 @@ import {
   isSameCompany,
 } from "#app/features/job-import/operator/read-board.server.ts";
 import { formatCount } from "#app/ui/time.ts";
-import type { BoardRow, Claimant } from "./board.server.ts";
+import type { BoardRow, Claimant } from "./board-row.server.ts";
 import { MAX_TOUCHED } from "./board-touches.server.ts";
 import type { Choice } from "./item.ts";
 

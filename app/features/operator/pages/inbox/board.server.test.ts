@@ -15,8 +15,9 @@ import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { operatorUndos } from "../../tables.ts";
 import { boardObject } from "./board.server.ts";
 import { MAX_TOUCHED } from "./board-touches.server.ts";
-import { decide, undo } from "./decide.server.ts";
+import { decide } from "./decide.server.ts";
 import { needsCare } from "./item.ts";
+import { undo } from "./undo-item.server.ts";
 
 const database = testDatabase();
 const ITEM = "board:greenhouse/northwind";

@@ -11,8 +11,9 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { operatorActions } from "../../tables.ts";
-import { decide, undo } from "./decide.server.ts";
+import { decide } from "./decide.server.ts";
 import { readInbox } from "./inbox.server.ts";
+import { undo } from "./undo-item.server.ts";
 
 const database = testDatabase();
 const kenji = aViewer("kenji");

@@ -24,10 +24,11 @@ import { aLimit } from "#test/world/restrictions.ts";
 import { auditOf, logLookUp } from "../../action-log.server.ts";
 import { operatorUndos } from "../../tables.ts";
 import { KNOWN_BOARDS_ITEM, UNDO_SECONDS } from "../../undo-time.ts";
-import { decide, undo } from "./decide.server.ts";
+import { decide } from "./decide.server.ts";
 import { readInbox } from "./inbox.server.ts";
 import { addNote, leaveItem, saveReply, takeItem } from "./notes.server.ts";
 import { findAnything } from "./search.server.ts";
+import { undo } from "./undo-item.server.ts";
 
 const database = testDatabase();
 const kenji = aViewer("kenji");

@@ -12,18 +12,20 @@ import { UndoBar } from "../../undo-bar.tsx";
 import { isPath, KNOWN_BOARDS_ITEM } from "../../undo-time.ts";
 import { isWaitingObject, waitingNumber } from "../../waiting.ts";
 import type { Route } from "./+types/inbox.ts";
-import { decide, undo } from "./decide.server.ts";
+import { decide } from "./decide.server.ts";
+import { DecidedItem } from "./decided-item.tsx";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import { INBOX_FORMS } from "./forms.server.ts";
 import styles from "./inbox.css?url";
 import { readInbox } from "./inbox.server.ts";
 import { inboxPath } from "./inbox-path.ts";
 import { ItemList, KindFilter } from "./item-list.tsx";
-import { DecidedItem, ItemView } from "./item-view.tsx";
+import { ItemView } from "./item-view.tsx";
 import { OtherPages } from "./other-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { share } from "./share-actions.server.ts";
 import { Shortcuts } from "./shortcuts.tsx";
+import { undo } from "./undo-item.server.ts";
 
 export const meta = operatorMeta("Inbox");
 

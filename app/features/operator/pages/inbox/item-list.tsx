@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { WAITING_OBJECTS, type Waiting, type WaitingObject, waitingNumber } from "../../waiting.ts";
-import type { ListedItem } from "./inbox.server.ts";
+import type { ListedItem } from "./open-item.server.ts";
 import { useInboxPath } from "./use-inbox-path.tsx";
 
 const KINDS = Object.keys(WAITING_OBJECTS) as WaitingObject[];

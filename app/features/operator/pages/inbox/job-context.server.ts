@@ -3,7 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { HELD_WORDS, REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { POST_STATUS_LABELS } from "#app/features/job-posts/labels.ts";
-import { readReview } from "#app/features/job-posts/operator/read-reviews.server.ts";
+import { readReview } from "#app/features/job-posts/operator/read-review.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { eventMessage } from "#app/features/organizations/event-messages.ts";
 import { actorNameOf, selectNewestEvents } from "#app/features/organizations/events.server.ts";

@@ -7,10 +7,10 @@ import {
 import { feedback } from "#app/features/feedback/tables.ts";
 import { requestCheck } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeImportedJob } from "#app/features/job-posts/operator/correct-job.server.ts";
+import { removeJob } from "#app/features/job-posts/operator/remove-job.server.ts";
 import {
   acceptChange,
   approvePost,
-  removeJob,
   sendBackPost,
 } from "#app/features/job-posts/operator/review-post.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";

@@ -15,6 +15,7 @@ import { OPTIONAL_REASON, OPTIONAL_REASON_HINT } from "../../optional-reason.ts"
 import { OPERATOR_PEOPLE_PATH } from "../../paths.ts";
 import type { Route } from "./+types/person.ts";
 import { Decided } from "./decided.tsx";
+import { signPersonOut, tellSessionEnd } from "./end-sessions.server.ts";
 import { PERSON_FORMS } from "./forms.server.ts";
 import { AnswerForm, LiftForm, StopForms } from "./person-forms.tsx";
 import { readStoppedPerson } from "./read-people.server.ts";
@@ -23,8 +24,6 @@ import {
   liftRestriction,
   requireNoOperator,
   restrictPerson,
-  signPersonOut,
-  tellSessionEnd,
 } from "./restrict.server.ts";
 
 export const meta = operatorMeta("Account standing");

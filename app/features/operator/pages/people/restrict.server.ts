@@ -9,7 +9,7 @@ import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
-import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { tellOwnerless, tellOwnersBack } from "#app/features/organizations/ownerless.server.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
@@ -23,7 +23,7 @@ export interface Decision {
   now: Date;
 }
 
-interface NewRestriction extends Decision {
+export interface NewRestriction extends Decision {
   kind: RestrictionKind;
   /** Null without an end. A warning has none: it stops nothing. */
   endsAt: string | null;
@@ -86,37 +86,6 @@ export async function restrictPerson(
     "This decision is already in force. Lift it first to change the reason or end date.",
     {},
   );
-}
-
-/** Ends all sessions of a person. Throws 422 for an operator. */
-export async function signPersonOut(
-  db: Database,
-  viewer: Viewer,
-  { uid, reason, now, operatorUids }: Decision & Pick<NewRestriction, "operatorUids">,
-): Promise<void> {
-  requireNoOperator(viewer, { uid, operatorUids });
-  const person = sql`select uid from ${accounts} where uid = ${uid}`;
-  await writeAsViewer(db, viewer, [
-    ...endSessionsOf(person, { cause: "operator", now }),
-    recordNotices(
-      { event: "account_signed_out", subject: "", note: reason, path: "/account/privacy", now },
-      person,
-    ),
-  ]);
-}
-
-/** Tells a person how many of their sessions were ended, and why; has to follow the statement that ends them. */
-export function tellSessionEnd({ uid, reason, now }: Decision): Write {
-  const isStopped = sql`exists (select 1 from ${restrictions}
-    where uid = ${uid} and kind <> 'warned' and ${isInForceNow})`;
-  return recordNotice(uid, {
-    event: "session_ended",
-    // Who was stopped can’t write to us: their way on is the appeal.
-    subject: sql`iif(${isStopped}, 'stopped', '')`,
-    note: sql`trim(changes() || ' ' || ${reason})`,
-    path: sql`iif(${isStopped}, ${STANDING_PATH}, '/account/privacy#sessions')`,
-    now,
-  });
 }
 
 interface Lifting extends Decision {

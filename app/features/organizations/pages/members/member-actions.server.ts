@@ -14,8 +14,8 @@ import {
   confirmAdmin,
   leaveOrganization,
   removeMember,
-  transferOwnership,
 } from "../../members/members.server.ts";
+import { transferOwnership } from "../../members/transfer-ownership.server.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../../organization.ts";
 import type { INVITATION_FORMS, MEMBER_FORMS } from "../forms.server.ts";
 
