@@ -1,6 +1,20 @@
 import type { RemoteArea } from "#app/reference/place.ts";
 import { findCountryByCode } from "./gazetteer.ts";
-import { isAmbiguousCode, isWordCode, listStatesByCode } from "./location-names.ts";
+import { listStatesByCode } from "./location-names.ts";
+
+// More often a word or a time zone than a country.
+const WORD_CODES = new Set(["AI", "AM", "PM", "ET", "ML", "TV", "IO", "CC", "BI"]);
+const UNCLEAR_ALONE = new Set(["PT", "MT", "CT", "IT", "HR", "QA", "SA", "LA"]);
+
+/** Whether a code is usually a word or a time zone: "AI" is no place in Anguilla. */
+export function isWordCode(code: string): boolean {
+  return WORD_CODES.has(code);
+}
+
+/** Whether a code says nothing without a city or other codes beside it: "PT" is a time zone too. */
+export function isAmbiguousCode(code: string): boolean {
+  return WORD_CODES.has(code) || UNCLEAR_ALONE.has(code);
+}
 
 const REMOTE_CODE =
   /^\W*(?:remote)\b[\s,:([–-]{1,4}([A-Z]{2})\W*$|^\W*([A-Z]{2})[\s,:–-]{1,4}remote\W*$/i;
@@ -13,7 +27,7 @@ export function listMeaningsOfCode(labels: readonly string[]): RemoteArea[] {
   const [, behind, before] = REMOTE_CODE.exec(label) ?? [];
   const code = behind ?? before ?? "";
   if (other !== undefined || code !== code.toUpperCase() || WORDS.has(code)) return [];
-  if (isAmbiguousCode(code) || isWordCode(code)) return [];
+  if (isAmbiguousCode(code)) return [];
   const country = findCountryByCode(code);
   const states = listStatesByCode(code);
   return country && states.length > 0 ? [{ country }, ...states] : [];

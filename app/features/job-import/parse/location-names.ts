@@ -50,20 +50,6 @@ export function listStatesByCode(code: string): Subdivision[] {
   return listSubdivisionsByCode(code).filter(({ country }) => hasStates(country));
 }
 
-// More often a word or a time zone than a country.
-const WORD_CODES = new Set(["AI", "AM", "PM", "ET", "ML", "TV", "IO", "CC", "BI"]);
-const UNCLEAR_ALONE = new Set(["PT", "MT", "CT", "IT", "HR", "QA", "SA", "LA"]);
-
-/** Whether a code is usually a word or a time zone: "AI" is no place in Anguilla. */
-export function isWordCode(code: string): boolean {
-  return WORD_CODES.has(code);
-}
-
-/** Whether a code says nothing without a city or other codes beside it: "PT" is a time zone too. */
-export function isAmbiguousCode(code: string): boolean {
-  return WORD_CODES.has(code) || UNCLEAR_ALONE.has(code);
-}
-
 export function isCapitalCode(name: string): boolean {
   return /^[A-Z]{2,3}$/.test(name.replaceAll(".", ""));
 }

@@ -1,10 +1,10 @@
+import { isAmbiguousCode } from "./ambiguous-code.ts";
 import {
   findCountryByCode,
   type LocationMatch,
   listLocationMatches,
   listSubdivisionsByCode,
 } from "./gazetteer.ts";
-import { isAmbiguousCode } from "./location-names.ts";
 import type { PaySentence } from "./pay-sentence.ts";
 import type { PaySum } from "./pay-sums.ts";
 

@@ -1,4 +1,5 @@
 import type { Place } from "#app/reference/place.ts";
+import { isWordCode } from "./ambiguous-code.ts";
 import { findCountryByCode, listSubdivisionsByCode } from "./gazetteer.ts";
 import {
   type City,
@@ -7,7 +8,6 @@ import {
   findCountry,
   findRegion,
   isCapitalCode,
-  isWordCode,
   listCities,
   listStatesByCode,
   listSubdivisions,

@@ -1,4 +1,5 @@
 import type { Place } from "#app/reference/place.ts";
+import { isAmbiguousCode } from "./ambiguous-code.ts";
 import {
   countCities,
   findCountryByCode,
@@ -6,13 +7,7 @@ import {
   listLocationMatches,
   normalizeName,
 } from "./gazetteer.ts";
-import {
-  type City,
-  findArea,
-  isAmbiguousCode,
-  isCapitalCode,
-  listStatesByCode,
-} from "./location-names.ts";
+import { type City, findArea, isCapitalCode, listStatesByCode } from "./location-names.ts";
 
 /** A place of work, or an area such as "EMEA". */
 export type ResolvedLocation = { place: Place } | { area: string };

@@ -1,12 +1,7 @@
 import type { Place } from "#app/reference/place.ts";
+import { isAmbiguousCode } from "./ambiguous-code.ts";
 import { findCountryByCode, listLocationMatches, normalizeName } from "./gazetteer.ts";
-import {
-  findArea,
-  findCountry,
-  isAmbiguousCode,
-  listCities,
-  listStatesByCode,
-} from "./location-names.ts";
+import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
 import { withoutPart } from "./part-of-place.ts";
 import { resolveThreeParts, resolveTwoParts } from "./resolve-city.ts";
 import {
