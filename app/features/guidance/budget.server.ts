@@ -11,17 +11,9 @@ import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.s
 import { tooMany } from "#app/http/http-errors.ts";
 import { withFallback } from "#app/http/timeout.ts";
 import { DAY_MS, toDay } from "#app/reference/calendar.ts";
+import type { Budget } from "./budget.ts";
 import { isModelOn, modelOff, selectCoachMode, toCoachMode } from "./mode.server.ts";
 import { guidanceUses } from "./tables.ts";
-
-/** How many tokens a model may use on a day (UTC). */
-export interface Budget {
-  site: number;
-  person: number;
-}
-
-/** A thousand questions of the usual size, and what 200 of one person take; settings may name others. */
-export const DEFAULT_BUDGET: Budget = { site: 3_000_000, person: 600_000 };
 
 interface Reservation {
   /** The most that the question can cost. */

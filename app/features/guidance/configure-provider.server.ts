@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 import type { Context } from "#app/http/context.ts";
 import { logRepairOnce } from "#app/http/log-repair.ts";
-import { type Budget, DEFAULT_BUDGET } from "./budget.server.ts";
+import { type Budget, DEFAULT_BUDGET } from "./budget.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
 import { type AiBinding, createWorkersAiProvider } from "./workers-ai.server.ts";
