@@ -127,12 +127,13 @@ function compilePhrases(): WordIndex<Phrase> {
   return byWord;
 }
 
-/** Each word of a phrase with those that may stand for it. */
+/** Each word of a phrase with those that may stand for it; none where a sign may: "and|&". */
 function listWords(phrase: string): string[][] {
   return phrase
     .split(" ")
     .filter((token) => token !== GAP_TOKEN)
-    .map((token) => token.split("|").map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""));
+    .map((token) => token.split("|").map((each) => /[\p{L}\p{N}]+\*?/u.exec(each)?.[0] ?? ""))
+    .filter((words) => !words.includes(""));
 }
 
 /** "lead+", which is "lead|leading". */
