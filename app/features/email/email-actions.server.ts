@@ -7,16 +7,10 @@ import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
-import { PRODUCT_NAME } from "#app/ui/product.ts";
-import {
-  describeSendError,
-  type EmailService,
-  findEmailService,
-  isEmailAddress,
-} from "./email-service.server.ts";
+import { sendConfirmation } from "./confirmation.server.ts";
+import { findEmailService, isEmailAddress } from "./email-service.server.ts";
 import { hashAddress, refuseEmails, selectRefusal } from "./mailed-addresses.server.ts";
-import { toMessage } from "./message.server.ts";
-import { CONFIRMATION_DAYS, confirmPath, MAX_ASKS_A_DAY } from "./subscription.ts";
+import { confirmPath, MAX_ASKS_A_DAY } from "./subscription.ts";
 import { confirmAddress, stopEmails, subscribe, unsubscribe } from "./subscriptions.server.ts";
 
 /**
@@ -65,32 +59,6 @@ export async function requestEmails(
       return { message: `Check your mailbox: we sent a confirmation link to ${address}.` };
     }
   }
-}
-
-async function sendConfirmation(
-  service: EmailService,
-  { to, url }: { to: string; url: string },
-): Promise<void> {
-  const message = toMessage({
-    subject: "Confirm your email address",
-    intro: `Someone signed in to ${PRODUCT_NAME} with this address wants notices by email. If that’s you, confirm the address.`,
-    sections: [],
-    action: { text: "Confirm this address", url },
-    closing: [
-      `The link works for ${CONFIRMATION_DAYS * 24} hours. If you didn’t ask for this, ignore this email, and we’ll delete your address.`,
-    ],
-    links: [],
-  });
-  const outcome = await service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
-    console.error(`email confirmation: ${describeSendError(error)}`);
-    return "service_failed" as const;
-  });
-  if (outcome === "sent") return;
-  throw unavailable(
-    outcome === "service_failed"
-      ? "We couldn’t send the email. Try again in a few minutes."
-      : `We couldn’t deliver the email to ${to}.`,
-  );
 }
 
 /** Ends the e-mails of the viewer. */
