@@ -4,7 +4,7 @@ import type { ClientConfiguration } from "./client-configuration.ts";
 import { loadFirebase } from "./load-firebase.ts";
 import { type TabMessage, tellOtherTabs } from "./other-tabs.ts";
 import type { Person } from "./person.ts";
-import type { Asked } from "./sign-in-effects.ts";
+import type { Asked } from "./sign-in-effects.client.ts";
 import { FIRST_SENTENCES } from "./sign-in-lines.ts";
 import { isRunning, react } from "./sign-in-machine.ts";
 import {
@@ -86,7 +86,7 @@ function run(effect: Effect): void {
 let findSentence: (code: string, host: string) => string | null = () => null;
 
 async function loadEffects() {
-  const effects = await import("./sign-in-effects.ts");
+  const effects = await import("./sign-in-effects.client.ts");
   findSentence = effects.sentenceOf;
   return effects;
 }
