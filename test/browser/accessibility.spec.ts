@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { checkShown, checkWidth } from "./axe.ts";
 import { PAGES } from "./pages.ts";
-import { becomeOperator, becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
+import {
+  becomeOperator,
+  becomeSomebody,
+  expect,
+  hydrated,
+  open,
+  openGoogle,
+  send,
+  test,
+} from "./signed-in.ts";
 
 /*
  * Every page opens without console errors and follows the rules of axe in both themes, and on the narrowest
@@ -121,10 +130,8 @@ test("pages for operators", async ({ page, context }) => {
 });
 
 test("a page that waits for Google's window", async ({ page }) => {
-  await page.goto("/roadmap");
-  await hydrated(page);
-  const button = page.getByRole("button", { name: "Sign in with Google" }).first();
-  await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await open(page, "/roadmap");
+  await openGoogle(page);
   await expect(page.getByRole("button", { name: "Open it again" })).toBeVisible();
   await checkShown(page, "waiting");
 });

@@ -18,6 +18,7 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
     await page.keyboard.press("Enter");
   });
   author.expectOpened = (field) => expect(field).toBeFocused();
+  author.expectArrived = () => expect(page.locator("#main")).toBeFocused();
   await writeSimulation(page, author);
   await expect(page.getByRole("heading", { name: "Publishing" })).toBeVisible();
   await expect(page.getByText("Nothing left to fix: you can publish it.")).toBeVisible();
@@ -26,7 +27,10 @@ test("two scenarios of ten nodes are written by keyboard on a phone, and two win
   await expect(page.getByText("You can’t change it during our review")).toBeVisible();
   expect(author.steps()).toBeLessThanOrEqual(MOST_STEPS);
 
-  await page.getByRole("button", { name: "Withdraw it" }).click();
+  const withdraw = page.getByRole("button", { name: "Withdraw it" });
+  await withdraw.click();
+  // Until then the other window would show what can't be changed.
+  await expect(withdraw).toBeHidden();
   await page.getByRole("link", { name: "One more report", exact: true }).click();
   await page.getByRole("link", { name: /^The first decision/ }).click();
   await expect(page).toHaveURL(/node=thursday/);
@@ -79,6 +83,8 @@ interface Author {
   choose(control: Locator, option?: string): Promise<void>;
   /** What is expected of the first field of what one went on to. */
   expectOpened(field: Locator): Promise<void>;
+  /** What is expected of another page, which takes the focus only once it is shown. */
+  expectArrived(): Promise<void>;
   /** How many of these it took. */
   steps(): number;
 }
@@ -99,6 +105,7 @@ function authorOf(page: Page, press: (control: Locator) => Promise<void>): Autho
       }
     },
     expectOpened: (field) => expect(field).toBeVisible(),
+    expectArrived: async () => {},
     steps: () => steps,
   };
 }
@@ -108,6 +115,7 @@ async function writeSimulation(page: Page, author: Author): Promise<void> {
   await page.getByLabel("Title").fill("Two hard days");
   await page.getByLabel("Summary").fill("What to keep when everything is asked for at once.");
   await author.press(page.getByRole("button", { name: "Create the simulation" }));
+  await author.expectArrived();
   await author.press(page.getByRole("link", { name: "Continue writing" }));
   await writeScenario(page, author);
   await page.getByLabel("Title of one more scenario").fill("The day after it");

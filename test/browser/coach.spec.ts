@@ -33,6 +33,7 @@ test("a question that is asked while the page is loaded again after an answer is
   await page.getByLabel("Your question").fill(FIGHT);
   await ask.click();
   await expect(page.getByRole("heading", { name: "Closest in the roadmap" })).toBeVisible();
+  await expect(page.locator("#answer")).toBeFocused();
 
   await page.getByLabel("Your question").fill("How do I bake sourdough bread?");
   await expect(page.locator("form[aria-busy]")).toHaveCount(1);

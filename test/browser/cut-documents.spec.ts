@@ -58,9 +58,15 @@ for (const [where, end] of Object.entries(ENDS)) {
 }
 
 test("a page whose script does not come works as one without", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
+  const { promise: pressed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed;
+    await route.abort();
+  });
   await page.goto("/jobs");
+  // While it is on its way: afterwards the same press would open the note, and the next one close it.
   await page.getByRole("button", { name: "Sign in with Google" }).first().click();
+  fail();
   await expect(page.getByText("didn’t load completely")).toBeVisible();
   await page.getByRole("button", { name: "Sign in with Google" }).first().click();
   await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();

@@ -51,6 +51,7 @@ test.describe("a field that is left after typing", () => {
     await page.getByLabel("Situation").fill("x".repeat(3_001));
     await page.getByRole("button", { name: "Create project" }).click();
     await expect(page.getByRole("alert")).toContainText("Use a whole number from 1 to 10,000.");
+    await expect(page.getByRole("alert")).toBeFocused();
     await people.fill("7");
     release();
     await expect(people).not.toHaveAttribute("aria-invalid");
@@ -105,6 +106,7 @@ test("fields of authors, of operators and of a saved search are checked like tha
   });
   await open(page, "/jobs?mode=remote");
   await page.getByRole("button", { name: "Save this search" }).click();
+  await expect(page.getByRole("button", { name: "Save this search" })).toBeHidden();
   await page.getByRole("link", { name: "Your searches" }).click();
   await page.getByText("Feed, name, delete").first().click();
   await expectChecked(page.getByLabel(/^New name for/).first(), {

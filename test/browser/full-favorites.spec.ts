@@ -80,6 +80,8 @@ test("on a job, the star and what works toward it say what helps together", asyn
   await hydrated(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  // The button shows what was asked for; the status says that it is stored.
+  await expect(page.getByText(/^Saved\. /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Work toward this job" })).not.toHaveAttribute(
     "popovertarget",
   );

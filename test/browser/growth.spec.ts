@@ -28,6 +28,8 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   );
   await page.getByRole("button", { name: "Create project" }).click();
   await expect(page).toHaveURL(/\/account\/projects\/[\da-f]{24}$/);
+  // The address changes before the page does, and both pages have these fields.
+  await expect(page.getByRole("button", { name: "Save project" })).toBeVisible();
   await page.getByLabel("Status").selectOption("Done");
   await page
     .getByRole("textbox", { name: "Situation" })

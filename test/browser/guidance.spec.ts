@@ -75,6 +75,8 @@ test("at /coach the model answers beside the rules, and stopping keeps what came
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Everybody does it that way. (no source)")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Closest in the roadmap" })).toBeVisible();
+  // While the page is loaded again, the same question counts as a press repeated.
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
 
   model.behave({ is: "held", pieces: ["Begin ", "small."] });
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -59,13 +59,21 @@ export const test = plain.extend<Services, { services: Services }>({
 /** Signs in through the button and Google's window: for tests about signing in. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await hydrated(page);
-  const button = page.getByRole("button", { name: "Sign in with Google" }).first();
+  const popup = await openGoogle(page);
+  await popup.getByRole("button", { name }).click();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+/** Opens Google's window with a button of a page that is hydrated. */
+export async function openGoogle(
+  page: Page,
+  button = page.getByRole("button", { name: "Sign in with Google" }).first(),
+): Promise<Page> {
   // Hovering loads the code that opens the window, which the browser allows only shortly after a click.
   await button.hover();
   await page.waitForFunction(() => "gapi" in window);
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
-  await popup.getByRole("button", { name }).click();
-  await expect(accountButton(page)).toBeVisible();
+  return popup;
 }
 
 /** Signs out from the account menu. */
