@@ -10,6 +10,8 @@ test("a search and a filter narrow the list, and each has a URL", async ({ page 
 
   await page.getByRole("group", { name: "Track" }).getByLabel("Tech Lead").check();
   await expect(page).toHaveURL("/jobs?q=kafka&track=tech_lead");
+  // The links of the page before lead elsewhere.
+  await expect(page.getByRole("link", { name: "Remove filter Tech Lead" })).toBeVisible();
   await page.getByRole("link", { name: "Remove filter “kafka”" }).click();
   await expect(page).toHaveURL("/jobs?track=tech_lead");
   await expect(page.getByLabel("Role, skill or company")).toHaveValue("");

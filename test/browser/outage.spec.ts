@@ -18,7 +18,9 @@ for (const [outage, person] of [
   }) => {
     await page.goto("/account/profile");
     await signIn(page, person);
-    await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "My Profile", exact: true }),
+    ).toBeVisible();
     if (outage === "down") documents.setDown(true);
     else documents.setHanging(true);
 

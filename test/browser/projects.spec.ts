@@ -66,6 +66,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
 
   await page.getByRole("link", { name: "Print view" }).click();
   await expect(page).toHaveURL(/view=print$/);
+  await expect(page.getByRole("link", { name: "Back to the packet" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: /^Migrate a system/, level: 2 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the packet" })).toBeHidden();

@@ -7,6 +7,8 @@ import { test } from "./with-model.ts";
 const CLEAR = "I decided to cut the import. It fell from 9 days to 2. You have a date on Friday.";
 
 async function say(page: Page, line: string): Promise<void> {
+  // It is emptied once the answer before is taken.
+  await expect(page.getByLabel("Your answer")).toHaveValue("");
   await page.getByLabel("Your answer").fill(line);
   await page.getByRole("button", { name: "Send answer" }).click();
 }
@@ -20,7 +22,6 @@ async function rehearse(page: Page): Promise<void> {
   await expect(page.getByText("Asked because we found no decision")).toBeVisible();
   for (let turn = 2; turn <= 10; turn++) {
     await expect(page.getByText(`Exchange ${turn} of 10`)).toBeVisible();
-    await expect(page.getByLabel("Your answer")).toHaveValue("");
     await say(page, `${CLEAR} This was turn ${turn}.`);
   }
   await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();

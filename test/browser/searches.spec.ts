@@ -102,6 +102,7 @@ test("filters remembered as what a visitor looks for mark every list, and fill i
   await expect(where.getByText("Saved.", { exact: true })).toBeVisible();
   const work = page.getByRole("region", { name: "Work", exact: true });
   await work.getByRole("button", { name: "Save work" }).click();
+  await expect(work.getByText("Saved.", { exact: true })).toBeVisible();
   await expect(page.getByText("this browser remembered")).toBeHidden();
 
   await page.goto("/jobs?mode=onsite");

@@ -25,10 +25,12 @@ function answersTo(ids: readonly string[]): string {
 async function playOn(page: Page) {
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
   const step = page.getByText(/\/ (?:decision \d+ of .+|debrief)$/);
+  const choice = page.locator("main .choice").first();
   while (!(await ended.isVisible())) {
     const before = await step.innerText();
-    await page.locator("main .choice").first().click();
+    await choice.click();
     await expect(step).not.toHaveText(before);
+    await expect(choice.or(ended)).toBeVisible();
   }
 }
 
@@ -77,6 +79,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/jobs\/tech-lead-settlement-[^#]+#asked$/);
     await expect(page.getByRole("table").getByRole("link", { name: "practiced" })).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole("heading", { name: "What this scenario was about" })).toBeVisible();
     await page.getByRole("link", { name: /^Practice next: / }).click();
     await expect(page.getByText(/\/ decision 1 of /)).toBeVisible();
     await expect(line(page)).toContainText("1 practiced");
@@ -244,6 +247,8 @@ test("whoever signs in with another thread in this browser is asked which one st
   await line(page).getByRole("button", { name: "Undo" }).click();
   await expect(line(page)).toContainText("Working toward a Tech Lead role");
   await line(page).getByRole("button", { name: "Put aside" }).click();
+  // Other tests find the account without it.
+  await expect(line(page)).toContainText("You’re no longer working toward a Tech Lead role.");
 });
 
 test("what this browser keeps is compared with the account before it is added, and the job comes along from its page", async ({

@@ -151,6 +151,8 @@ async function playOn(page: Page, staysLinked: () => Promise<void>): Promise<num
   let decisions = 0;
   const ended = page.getByRole("heading", { name: "What this scenario was about" });
   const step = page.getByText(/\/ (?:decision \d+ of .+|debrief)$/);
+  // Without script a page may still be on its way: its end, or some of its choices.
+  await page.waitForLoadState();
   while (!(await ended.isVisible())) {
     await staysLinked();
     const before = await step.innerText();
@@ -160,6 +162,8 @@ async function playOn(page: Page, staysLinked: () => Promise<void>): Promise<num
     );
     await choices.nth(values.indexOf(values.toSorted()[0] ?? "")).click();
     await expect(step).not.toHaveText(before);
+    await page.waitForLoadState();
+    await expect(choices.first().or(ended)).toBeVisible();
     decisions += 1;
   }
   return decisions;
@@ -246,6 +250,8 @@ for (const [device, viewport] of [
       await line(page)
         .getByRole("link", { name: /Harbors/ })
         .click();
+      // The page before has such a button, too.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(ELSEWHERE.title);
       await page.getByRole("button", { name: "Put aside" }).click();
       await expect(page.getByRole("button", { name: "Work toward this job" })).toBeVisible();
       await page.getByRole("button", { name: "Work toward this job" }).click();
