@@ -20,8 +20,7 @@ const NAME = new RegExp(
   "giu",
 );
 /** By their first words, to try the long pattern on few sentences. */
-const NAMES_BY_WORD = new WordIndex<string>();
-for (const name of NAMES) NAMES_BY_WORD.add(`${toWords(name)[0]}*`, name);
+let namesByWord: WordIndex<string> | null = null;
 
 /** Words that ask for the language after them. */
 const ASKED_BEFORE = new RegExp(
@@ -90,7 +89,9 @@ interface NamedLanguage {
 }
 
 function findNames(text: string): NamedLanguage[] {
-  if (!toWords(text.toLowerCase()).some((word) => NAMES_BY_WORD.has(word))) return [];
+  // Built on first use: the Worker must start quickly.
+  namesByWord ??= indexNames();
+  if (namesByWord.find(toWords(text.toLowerCase())).size === 0) return [];
   return listMatches(text, NAME).flatMap((match) => {
     const name = match[1] ?? "";
     const code = findLanguageCode(name);
@@ -103,6 +104,12 @@ function findNames(text: string): NamedLanguage[] {
       isSkill: match[2] !== undefined,
     };
   });
+}
+
+function indexNames(): WordIndex<string> {
+  const byWord = new WordIndex<string>();
+  for (const name of NAMES) byWord.add(`${toWords(name)[0] ?? ""}*`, name);
+  return byWord;
 }
 
 function readClause(clause: string): string[] {

@@ -54,9 +54,7 @@ export function listRequestedCompetencies(text: string): RequestedCompetency[] {
 function listPhrasesIn(sentence: string): Phrase[] {
   // Compiled on first use: the Worker must start quickly.
   phrasesByWord ??= compilePhrases();
-  const phrases = new Set<Phrase>();
-  for (const word of toWords(sentence)) phrasesByWord.collect(word, phrases);
-  return [...phrases].sort((one, other) => one.rank - other.rank);
+  return [...phrasesByWord.find(toWords(sentence))].sort((one, other) => one.rank - other.rank);
 }
 
 /** Where a phrase stands in a sentence, if its clause doesn’t negate it. */

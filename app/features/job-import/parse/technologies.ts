@@ -27,9 +27,7 @@ export function listTechnologies(text: string): string[] {
   // Compiled on first use: the Worker must start quickly.
   matchersByWord ??= compileMatchers();
   const lowerText = text.toLowerCase();
-  const matchers = new Set<Matcher>();
-  for (const word of new Set(toWords(lowerText))) matchersByWord.collect(word, matchers);
-  return [...matchers]
+  return [...matchersByWord.find(new Set(toWords(lowerText)))]
     .filter(({ names, patterns }) =>
       patterns
         ? patterns.some((pattern) => pattern.test(text))

@@ -11,13 +11,12 @@ test("a word finds what was added for it, and for how it begins", () => {
       const index = new WordIndex<number>();
       for (const [at, [each, isBeginning]] of added.entries())
         index.add(isBeginning ? `${each}*` : each, at);
-      const found = new Set<number>();
-      index.collect(asked, found);
       const expected = added.flatMap(([each, isBeginning], at) =>
         (isBeginning ? asked.startsWith(each) : asked === each) ? [at] : [],
       );
-      expect([...found].toSorted()).toEqual(expected.toSorted());
-      expect(index.has(asked)).toBe(expected.length > 0);
+      expect([...index.find([asked])].toSorted()).toEqual(expected.toSorted());
+      const all = added.map((_, at) => at);
+      expect([...index.find(added.map(([each]) => each))].toSorted()).toEqual(all.toSorted());
     }),
   );
 });

@@ -24,14 +24,14 @@ export class WordIndex<T> {
     (isBeginning ? node.begun : node.whole).push(value);
   }
 
-  has(word: string): boolean {
+  /** What belongs to any of the words, each once. */
+  find(words: Iterable<string>): Set<T> {
     const found = new Set<T>();
-    this.collect(word, found);
-    return found.size > 0;
+    for (const word of words) this.#collect(word, found);
+    return found;
   }
 
-  /** Adds what belongs to a word. */
-  collect(word: string, found: Set<T>): void {
+  #collect(word: string, found: Set<T>): void {
     let node: Node<T> | undefined = this.#root;
     for (let at = 0; node; at += 1) {
       for (const value of node.begun) found.add(value);

@@ -253,7 +253,9 @@ function unpack(line: string, { search, toList }: UnpackContext): SampleRow {
 function createListReader(): UnpackContext["toList"] {
   const known = new Map<string, readonly string[]>([["[]", []]]);
   return (text) => {
-    const list = known.get(text) ?? [...new Set(text.replace(/^\[|\]$/g, "").split(","))];
+    const read = known.get(text);
+    if (read) return read;
+    const list = [...new Set(text.replace(/^\[|\]$/g, "").split(","))];
     known.set(text, list);
     return list;
   };
