@@ -222,12 +222,15 @@ test("a sign-in that the server does not take is said in the header and on the p
   await expect(page.getByRole("status").filter({ hasText: reason })).toBeVisible();
   await expect(accountButton(page)).toContainText(NOOR);
 
+  // On a slow machine it was tried in vain more than once.
+  const inVain = authCalls.length;
+  expect(inVain).toBeGreaterThan(0);
+
   fail.end();
   await page.clock.fastForward(2_000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects");
   await expect(page.locator(".auth-notice")).toBeHidden();
-  // On a slow machine it was tried in vain, too, before the server could.
-  expect(authCalls.length).toBeGreaterThan(1);
+  expect(authCalls.length).toBeGreaterThan(inVain);
 });
 
 test("signing out everywhere signs out here and, with the reason, on another device", async ({
