@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type KeyboardEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { activateOnSpace } from "#app/ui/nav-link.tsx";
+import { usePopover } from "#app/ui/popover.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { Avatar } from "./avatar.tsx";
 import { displayLabelOf, type Person } from "./person.ts";
@@ -31,15 +31,10 @@ interface AccountMenuProps {
 
 /** The viewer's photo and name as a menu button; its items are reached with arrows, Home and End. */
 export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = usePopover<HTMLDivElement>();
   const [isOpen, setIsOpen] = useState(false);
   const { count } = notices;
-  const { key: locationKey } = useLocation();
   const close = () => menu.current?.hidePopover();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
-  useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [locationKey]);
 
   function handleMenuKey(event: KeyboardEvent) {
     const items = listMenuItems(menu.current);

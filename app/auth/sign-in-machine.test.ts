@@ -329,6 +329,33 @@ describe("signing out", () => {
     expect(canceled).toMatchObject({ step: "uncleared", notice: { code: "not_signed_out" } });
   });
 
+  test("comes before a sign-in that is asked for meanwhile, which then begins", () => {
+    const waiting = step(step(SIGNED_IN, { is: "sign_out" }), { is: "sign_in" });
+    expect(waiting).toMatchObject({ step: "clear", isSignInNext: true });
+    expect(isRunning(waiting)).toBe(true);
+    const leaving = step(waiting, { is: "cleared", isCleared: true });
+    expect(leaving).toMatchObject({ step: "leave", person: null });
+    expect(doings(leaving, { is: "left" })).toEqual(["load", "reload"]);
+    expect(step(leaving, { is: "left" })).toMatchObject({
+      ...{ step: "load", goal: "sign_in", run: waiting.run, isSignInNext: false },
+    });
+    // Posting its token ends the session that the sign-out left.
+    expect(doings(waiting, { is: "cleared", isCleared: false })).toEqual(["load"]);
+  });
+
+  test("keeps what was typed when Firebase lost the person and a sign-in was asked for", () => {
+    const lost = step(step(IN.look, { is: "looked", isNobody: true }), { is: "sign_in" });
+    expect(doings(lost, { is: "cleared", isCleared: true })).toEqual(["load", "reload"]);
+  });
+
+  test("asked for again takes back the sign-in that waits for it", () => {
+    const back = step(step(IN.clear, { is: "sign_in" }), { is: "sign_out" });
+    expect(isRunning(back)).toBe(false);
+    expect(doings(step(back, { is: "cleared", isCleared: true }), { is: "left" })).toEqual([
+      "reload",
+    ]);
+  });
+
   test("that could not be carried out is over once someone signs in", () => {
     const done = [...CHOSEN, { is: "recorded" } as const, TOKEN, posted({ is: "failed" })].reduce(
       step,

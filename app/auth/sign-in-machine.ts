@@ -13,9 +13,15 @@ export function isAsking({ step, goal }: SignInState): boolean {
   return goal === "sign_in" && ["load", "press", "window", "overdue"].includes(step);
 }
 
-/** Whether this was asked for and is not yet done. */
+/** Whether a sign-in was asked for and is not yet done. */
+export function isSigningIn(state: SignInState): boolean {
+  return state.isSignInNext || (state.goal === "sign_in" && isRunning(state));
+}
+
+/** Whether a sign-in or a confirmation was asked for and is not yet done. */
 export function isRunning(state: SignInState): boolean {
   const { step, goal } = state;
+  if (state.isSignInNext) return true;
   if (goal !== "sign_in" && goal !== "confirmation") return false;
   return isAsking(state) || ["load", "record", "token", "post"].includes(step);
 }
@@ -30,6 +36,7 @@ export function react(state: SignInState, event: SignInEvent): Reaction {
   return reaction(state, event);
 }
 
+const isSigningOut = ({ step }: SignInState) => step === "clear" || step === "leave";
 const isIdle = ({ step }: SignInState) => step === "rest" || step === "retry" || step === "look";
 
 function go(state: SignInState, step: Step, change: Partial<SignInState>): SignInState {
@@ -105,16 +112,26 @@ function endHere(state: SignInState, message: string): Reaction {
 function cleared(state: SignInState, isCleared: boolean): Reaction {
   if (!isCleared) {
     const change = { notice: NOT_SIGNED_OUT, isUncleared: true, failures: state.failures + 1 };
-    return [go(state, "uncleared", change)];
+    return orSignIn(go(state, "uncleared", change));
   }
-  if (state.goal === "loss") return [go(state, "rest", NOBODY), { does: "reload" }];
+  if (state.goal === "loss") return [...orSignIn(go(state, "rest", NOBODY)), { does: "reload" }];
   const next = go(state, "leave", { ...NOBODY, notice: null });
   return [next, { does: "forget_person" }, { does: "leave" }];
 }
 
 function left(state: SignInState): Reaction {
-  const next = go(state, "rest", {});
-  return state.goal === "sign_out" ? [next, { does: "reload" }] : [next];
+  const reaction = orSignIn(go(state, "rest", {}));
+  return state.goal === "sign_out" ? [...reaction, { does: "reload" }] : reaction;
+}
+
+/** The state after a sign-out, unless a sign-in was asked for meanwhile, which then begins. */
+function orSignIn(state: SignInState): Reaction {
+  return state.isSignInNext ? load(state) : [state];
+}
+
+function load(state: SignInState): Reaction {
+  const change = { goal: "sign_in", isForced: false, isSignInNext: false } as const;
+  return [go(state, "load", { ...change, notice: null, canceledTurn: null }), { does: "load" }];
 }
 
 /** What a step comes to that was not carried out, or not within its limit. */
@@ -150,11 +167,11 @@ const REACTIONS: {
   ) => Reaction;
 } = {
   sign_in(state) {
-    // The first is finished soon, and a sign-out is not left halfway.
-    const isBusy = !isAsking(state) && isRunning(state) && state.goal === "sign_in";
-    if (isBusy || state.step === "clear") return [state];
-    const change = { notice: null, canceledTurn: null };
-    return [begin(state, "sign_in", "load", change), { does: "load" }];
+    // The first is finished soon.
+    if (!isAsking(state) && isSigningIn(state)) return [state];
+    const next = { ...state, run: state.run + 1 };
+    // A sign-out is not left halfway.
+    return isSigningOut(state) ? [{ ...next, isSignInNext: true }] : load(next);
   },
   loaded(state) {
     if (state.step !== "load") return [state];
@@ -209,18 +226,19 @@ const REACTIONS: {
   failed: (state, { code }) => giveUp(state, code),
   limit(state) {
     if (state.step === "window") return [{ ...state, step: "overdue" }];
-    if (state.step === "uncleared") return clear(state, state.goal);
+    if (state.step === "uncleared")
+      return clear(state, state.goal === "loss" ? "loss" : "sign_out");
     if (state.step === "retry") return readToken(state, { goal: "renewal" });
     return giveUp(state, "auth/network-request-failed");
   },
   confirm(state) {
-    const isBusy = isRunning(state) || ["clear", "uncleared", "leave"].includes(state.step);
+    const isBusy = isRunning(state) || isSigningOut(state) || state.step === "uncleared";
     // Firebase may still know whoever was signed out.
     if (isBusy || state.person === null) return [state];
     return [begin(state, "confirmation", "load"), { does: "load" }];
   },
   sign_out(state) {
-    if (state.step === "clear" || state.step === "leave") return [state];
+    if (isSigningOut(state)) return [{ ...state, isSignInNext: false }];
     const [next, ...effects] = clear(state, "sign_out", { canceledTurn: null, failures: 0 });
     return isAsking(state) ? [next, { does: "close" }, ...effects] : [next, ...effects];
   },
@@ -255,13 +273,13 @@ const REACTIONS: {
   },
   visitor: (state) => (isIdle(state) ? [go(state, "rest", NOBODY)] : [state]),
   forgotten: (state) => [
-    go(state, "rest", { ...NOBODY, notice: null, canceledTurn: null }),
+    go(state, "rest", { ...NOBODY, notice: null, isSignInNext: false, canceledTurn: null }),
     { does: "close" },
     { does: "forget_person" },
   ],
   signed_in_elsewhere(state) {
     const reload: Effect = { does: "reload" };
-    if (["clear", "leave"].includes(state.step)) return [state];
+    if (isSigningOut(state)) return [state];
     if (!isAsking(state) && isRunning(state)) return [state, reload];
     const change = { ...NOBODY, person: undefined, notice: null };
     const next = go(state, "rest", change);
@@ -274,7 +292,7 @@ const REACTIONS: {
       ...(message === null ? [{ does: "forget_drafts" } as const] : []),
       { does: "reload" },
     ];
-    const isStill = isAsking(state) || ["clear", "leave"].includes(state.step);
+    const isStill = isAsking(state) || isSigningOut(state);
     if (isStill) return [{ ...state, ...NOBODY, notice }, ...seen];
     if (!isRunning(state) || state.goal === "confirmation")
       return [go(state, "rest", { ...NOBODY, notice }), ...seen];

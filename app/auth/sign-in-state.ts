@@ -61,6 +61,8 @@ export interface SignInState {
   failures: number;
   /** The server has not ended its session yet. */
   isUncleared: boolean;
+  /** Asked for during a sign-out, after which it begins. */
+  isSignInNext: boolean;
   /** The turn of a window that was canceled: a choice in it may still come. */
   canceledTurn: number | null;
 }
@@ -131,7 +133,7 @@ export const AT_REST: SignInState = {
     chosen: null,
   },
   ...{ notice: null, unconfirmed: null, token: null, isForced: false, refused: null },
-  ...{ failures: 0, isUncleared: false, canceledTurn: null },
+  ...{ failures: 0, isUncleared: false, isSignInNext: false, canceledTurn: null },
 };
 
 const RETRIES_MS = [2_000, 8_000, 30_000, 120_000];

@@ -6,7 +6,7 @@ import { type TabMessage, tellOtherTabs } from "./other-tabs.ts";
 import type { Person } from "./person.ts";
 import type { Asked } from "./sign-in-effects.client.ts";
 import { FIRST_SENTENCES } from "./sign-in-lines.ts";
-import { isRunning, react } from "./sign-in-machine.ts";
+import { isRunning, isSigningIn, react } from "./sign-in-machine.ts";
 import {
   AT_REST,
   type Effect,
@@ -141,7 +141,7 @@ export async function signIn(site: ClientConfiguration): Promise<Person | null> 
   pressed = document.activeElement;
   prepareSignIn(site);
   dispatch({ is: "sign_in" });
-  return state.goal === "sign_in" && (await isCarriedOut()) ? (state.person ?? null) : null;
+  return isSigningIn(state) && (await isCarriedOut()) ? (state.person ?? null) : null;
 }
 
 /** Sets the session with a new token of Firebase; false when that is not possible. */

@@ -20,7 +20,7 @@ import {
   subscribe,
 } from "./sign-in.ts";
 import { lineOf } from "./sign-in-lines.ts";
-import { isAsking, isRunning } from "./sign-in-machine.ts";
+import { isAsking, isSigningIn } from "./sign-in-machine.ts";
 import { AT_REST, type Notice } from "./sign-in-state.ts";
 
 /** The specification defines these states and fields. */
@@ -76,7 +76,7 @@ export function useAuth(): AuthControls {
     person === undefined ? rootData && authStateOf(rootData.viewer) : authStateOf(person);
   return {
     state: known ?? LOADING_STATE,
-    isSigningIn: state.goal === "sign_in" && isRunning(state),
+    isSigningIn: isSigningIn(state),
     line: lineOf(state),
     ways: isAsking(state)
       ? {

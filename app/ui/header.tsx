@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { activateOnSpace, NavLink } from "./nav-link.tsx";
+import { usePopover } from "./popover.ts";
 import { PRODUCT_NAME } from "./product.ts";
 
 const LINKS = [
@@ -51,16 +51,10 @@ export function Header({ children }: { children: ReactNode }) {
 }
 
 /**
- * The same links on small screens, in a popover, which works without script. It has to be closed on
- * navigation, which does not reload the page.
+ * The same links on small screens, in a popover, which works without script.
  */
 function SiteMenu() {
-  const menu = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
-  useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
+  const menu = usePopover<HTMLElement>();
   return (
     <nav className="menu site" id="site-menu" popover="auto" aria-label="Menu" ref={menu}>
       <ul>

@@ -81,6 +81,36 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   });
 
+  test("a menu that is opened while the page of the new address is on its way stays open", async ({
+    page,
+  }) => {
+    await page.goto("/terms");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const open = page.getByRole("button", { name: "Open menu" });
+    await open.click();
+    await menu.getByRole("link", { name: "Career Roadmap" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Career Roadmap");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/terms.data*", async (route) => {
+      await released;
+      await route.continue();
+    });
+
+    await open.click();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/terms");
+    await page.keyboard.press("Escape");
+    await open.click();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+    await expect(menu).toBeVisible();
+
+    await page.evaluate(() => history.forward());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Career Roadmap");
+    await expect(menu).toBeHidden();
+  });
+
   test("the menu works with the keyboard: Enter and Space choose, Escape closes", async ({
     page,
   }) => {

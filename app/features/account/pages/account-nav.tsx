@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { SAVED_REPLIES_PATH } from "#app/features/guidance/guidance.ts";
 import { HIDDEN_PATH } from "#app/features/jobs/hidden/hidden.ts";
@@ -11,6 +11,7 @@ import { SHARES_PATH } from "#app/features/shares/share.ts";
 import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NavLink } from "#app/ui/nav-link.tsx";
+import { usePopover } from "#app/ui/popover.ts";
 import styles from "./account.css?url";
 
 interface AccountLink {
@@ -71,12 +72,8 @@ interface AccountNavProps {
 
 /** A row of groups on a desk; on smaller screens a button with the open place and a sheet, also without script. */
 export function AccountNav({ hasAnswers, children }: AccountNavProps) {
-  const sheet = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the sheet
-  useEffect(() => {
-    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
-  }, [key]);
+  const sheet = usePopover<HTMLElement>();
+  const { pathname } = useLocation();
   const isOpen = ({ to, also }: AccountLink) =>
     pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname);
   const open = GROUPS.flatMap(({ links }) => links).find(isOpen)?.text;
