@@ -4,6 +4,7 @@ import { targetLevel } from "#app/features/roadmap/target.ts";
 import { debriefPath } from "#app/features/simulations/paths.ts";
 import { findPractice, type MeasuredRun } from "#app/features/simulations/run.ts";
 import type { ComparedLevel } from "./level-label.ts";
+import { MENTIONS_NONE } from "./no-competencies.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
 
@@ -88,7 +89,7 @@ interface FitSummary {
 }
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
-  if (requestedCount === 0) return "This posting mentions no roadmap competencies.";
+  if (requestedCount === 0) return MENTIONS_NONE;
   if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";

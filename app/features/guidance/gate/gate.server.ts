@@ -2,6 +2,7 @@ import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { isCrisis } from "./crisis.server.ts";
 import { CRISIS_TEXT, WITHHELD_TEXT } from "./crisis-card.ts";
 import { findDoubt, findHarm, findNamedHarm } from "./harm.ts";
+import { type Likelihood, weighHarm } from "./harm-weight.ts";
 
 /** More than may be asked: what stands after it is not looked at. */
 const MAX_CHARACTERS = 4_000;
@@ -30,10 +31,12 @@ export function findWithheld(reply: string): Refusal | null {
 
 /** The same for a model as for the rules, and what is only doubtful: that is answered from this site alone. */
 export function findModelRefusal(question: string): Refusal | null {
-  const refusal = findRefusal(question);
+  const text = toChecked(question);
+  const likelihood = weighHarm(text);
+  const refusal = refuse(text, likelihood);
   if (refusal) return refusal;
-  const doubt = findDoubt(toChecked(question));
-  return doubt && { why: "harm", line: doubt.line };
+  const line = findDoubt(likelihood);
+  return line === null ? null : { why: "harm", line };
 }
 
 /**
@@ -42,12 +45,15 @@ export function findModelRefusal(question: string): Refusal | null {
  */
 export function findRefusal(question: string): Refusal | null {
   const text = toChecked(question);
+  return refuse(text, weighHarm(text));
+}
+
+function refuse(text: string, likelihood: Likelihood): Refusal | null {
   if (isCrisis(text)) return { why: "crisis", line: CRISIS_TEXT };
-  const named = findNamedHarm(text);
-  if (named) return { why: "harm", line: named.line };
-  const topic = findBlockedTopic(text);
+  const harm = findHarm(text, likelihood);
+  // What only sounds like harm may ask about the law or health.
+  const topic = harm?.topic ? null : findBlockedTopic(text);
   if (topic) return { why: "topic", line: topic.line, source: topic.source };
-  const harm = findHarm(text);
   return harm && { why: "harm", line: harm.line };
 }
 

@@ -5,7 +5,7 @@
 
 import { HARM_REQUESTS, type Harm, PROTECTED } from "./harm-requests.ts";
 import { findHarmShape } from "./harm-shapes.ts";
-import { weighHarm } from "./harm-weight.ts";
+import { type Likelihood, weighHarm } from "./harm-weight.ts";
 
 const HARM_LINES: Record<Harm, string> = {
   surveillance:
@@ -100,20 +100,20 @@ export interface FoundHarm {
 }
 
 /** What a text asks for by a pattern or a shape, with the line that declines it; null where there is nothing to decline. */
-export function findNamedHarm(text: string): FoundHarm | null {
+export function findNamedHarm(text: string, likelihood = weighHarm(text)): FoundHarm | null {
   const [found] = ALL_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
-  const topic = found ?? (weighHarm(text) === "ordinary" ? null : findHarmShape(text));
+  const topic = found ?? (likelihood === "ordinary" ? null : findHarmShape(text));
   return topic ? { topic, line: HARM_LINES[topic] } : null;
 }
 
 /** The line that declines a question; null where there is nothing to decline. */
-export function findHarm(question: string): FoundHarm | null {
+export function findHarm(question: string, likelihood = weighHarm(question)): FoundHarm | null {
   return (
-    findNamedHarm(question) ?? (weighHarm(question) === "likely" ? { line: LIKELY_LINE } : null)
+    findNamedHarm(question, likelihood) ?? (likelihood === "likely" ? { line: LIKELY_LINE } : null)
   );
 }
 
 /** Why a question that this site may answer isn’t sent to a model; null if it may be. */
-export function findDoubt(question: string): FoundHarm | null {
-  return weighHarm(question) === "doubtful" ? { line: DOUBTFUL_LINE } : null;
+export function findDoubt(likelihood: Likelihood): string | null {
+  return likelihood === "doubtful" ? DOUBTFUL_LINE : null;
 }

@@ -4,7 +4,7 @@ import { NOT_ELSEWHERE } from "./home-cues.ts";
 import { toDenial } from "./location-denials.ts";
 import { listStatesByCode } from "./location-names.ts";
 import { listMatches } from "./matches.ts";
-import { readNameRun } from "./name-run.ts";
+import { listCapitals, readNameRun } from "./name-run.ts";
 import {
   CANNOT_APPLY,
   DENIED_ACT,
@@ -177,7 +177,7 @@ function readDeniedBefore(sentence: string): DeniedPlaces | null {
   const cue = DENIED_BEFORE.exec(sentence);
   if (!cue) return null;
   const before = sentence.slice(0, cue.index);
-  for (const { index } of before.slice(-MAX_DENIAL_GAP).matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+  for (const index of listCapitals(before.slice(-MAX_DENIAL_GAP))) {
     const from = Math.max(0, before.length - MAX_DENIAL_GAP) + index;
     const listed = before.slice(from);
     const last = readNameRun(listed).at(-1);

@@ -1,4 +1,5 @@
 import { beginsPlace, listLocationMatches } from "./gazetteer.ts";
+import { listMatches } from "./matches.ts";
 
 const MAX_NAMES = 60;
 const MAX_WORDS = 5;
@@ -7,6 +8,13 @@ const BETWEEN =
 const WORDS = /[\p{Lu}][\p{L}\p{M}.'’&-]*(?: [\p{L}\p{M}.'’&-]+){0,4}/uy;
 /** With full stops and apostrophes, which names lose: "U.S.". */
 const CAPITALIZED = /\p{Lu}[\p{L}\p{M}.'’ʻ`]*/gu;
+
+/** Where a text's capitalized words begin, as names of places do. */
+export function listCapitals(text: string): number[] {
+  return listMatches(text, CAPITAL).map(({ index }) => index);
+}
+
+const CAPITAL = /(?<![\p{L}-])\p{Lu}/gu;
 
 /** The places named at the start of a text in a list: "the US, Canada or Mexico". Ends at the first other word. */
 export function readNameRun(text: string): string[] {

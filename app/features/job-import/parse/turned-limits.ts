@@ -1,5 +1,6 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { isOpenEnded } from "./barred-rest.ts";
+import { listCapitals } from "./name-run.ts";
 import { isConditional } from "./other-matter.ts";
 import { resolveRun } from "./resolve-run.ts";
 import { toWholeArea } from "./unclear-limits.ts";
@@ -110,8 +111,7 @@ export function readTurnedLimits(sentence: string): RemoteDenial[] {
   if (PERMISSIVE.test(sentence.replace(DENIAL_OF_REST, " "))) return [];
   if (isOpenEnded(sentence) || isConditional(sentence)) return [];
   if (sentence.split(" ").length > MAX_WORDS) return [];
-  const starts = [...sentence.matchAll(/(?<![\p{L}-])\p{Lu}/gu)].slice(0, MAX_NAMES);
-  for (const { index } of starts) {
+  for (const index of listCapitals(sentence).slice(0, MAX_NAMES)) {
     const outside = resolveRun(sentence.slice(index)).flatMap(toWholeArea);
     if (outside.length > 0) return [{ isUnclear: true, outside }];
   }

@@ -1,6 +1,7 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
 import { nameCountriesOfPlurals } from "./demonyms.ts";
 import { toDenial } from "./location-denials.ts";
+import { listCapitals } from "./name-run.ts";
 import { isOtherMatter } from "./other-matter.ts";
 import { ABOUT_RESIDENCE } from "./residence-cues.ts";
 import { resolveRun } from "./resolve-run.ts";
@@ -40,7 +41,7 @@ export function readUnclearDenials(stated: string): RemoteDenial[] {
     Math.max(0, exclusion.index - NEAR),
     exclusion.index + exclusion[0].length + NEAR,
   );
-  for (const { index } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+  for (const index of listCapitals(near)) {
     const denials = resolveRun(near.slice(index)).flatMap(toDenial);
     const areas = denials.filter(({ city }) => !city);
     if (areas.length > 0) return areas.map((area) => ({ ...area, isUnclear: true }));

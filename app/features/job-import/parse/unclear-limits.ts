@@ -1,5 +1,5 @@
 import type { RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import { readNameRun } from "./name-run.ts";
+import { listCapitals, readNameRun } from "./name-run.ts";
 import { isOtherMatter } from "./other-matter.ts";
 import {
   ASKS_NOTHING,
@@ -86,7 +86,7 @@ function listNarrowed(
 /** The places at the end of a text: "Remote (US and Canada". */
 function listRightBefore(text: string): RemoteArea[] {
   const near = text.slice(-NEAR).replace(/(?:,? (?:and|but))?[\s-]*$/, "");
-  for (const { index } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+  for (const index of listCapitals(near)) {
     const listed = near.slice(index);
     const last = readNameRun(listed).at(-1);
     if (last && listed.endsWith(last)) return resolveRun(listed).flatMap(toWholeArea);
@@ -102,7 +102,7 @@ function listPapersOf(sentence: string): RemoteArea[] {
 function listAreas(sentence: string, index: number, cue: RegExp): RemoteArea[] {
   const from = Math.max(0, index - NEAR);
   const near = sentence.slice(from, index + NEAR);
-  for (const { index: at } of near.matchAll(/(?<![\p{L}-])\p{Lu}/gu)) {
+  for (const at of listCapitals(near)) {
     if (!cue.test(near.slice(0, at))) continue;
     const areas = resolveRun(near.slice(at)).flatMap(toWholeArea);
     if (areas.length > 0) return areas;

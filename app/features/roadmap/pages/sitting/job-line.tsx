@@ -1,4 +1,5 @@
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
+import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
 import {
   type JobStanding,
   measureStanding,
@@ -101,7 +102,7 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
             <StandingWords standing={standing} jobPath={path} />.
           </>
         ) : (
-          "This posting mentions no roadmap competencies, so this is where you stand in general."
+          `${MENTIONS_NONE} This is where you stand in general.`
         )}
       </p>
       <div className="row">

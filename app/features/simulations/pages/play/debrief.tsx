@@ -1,3 +1,4 @@
+import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { withJob } from "#app/features/roadmap/job-link.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -63,7 +64,9 @@ export function Debrief({ page, end }: DebriefProps) {
           <NextScenario page={page} />
           <Link
             className="more"
-            to={`/coach/rehearsal?scenario=${simulation.id}/${scenario.id}`}
+            to={rehearsalPath({
+              scenario: { simulationId: simulation.id, scenarioId: scenario.id },
+            })}
             rel="nofollow"
           >
             Rehearse it in your own words
