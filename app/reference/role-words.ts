@@ -7,6 +7,7 @@ const ENGINEER_WORDS = [
   // German, Dutch
   ...["entwickler", "entwicklerin", "softwareentwickler", "softwareentwicklerin"],
   ...["softwareingenieur", "ingenieur", "programmierer", "ontwikkelaar", "programmeur"],
+  ...["softwareontwikkelaar", "softwareontwikkelaars", "softwareprogrammierer"],
   // French
   ...["developpeur", "developpeuse", "ingenieure"],
   // Spanish, Portuguese, Italian, Romanian
@@ -65,8 +66,11 @@ const WORDS = new Set(ENGINEER_WORDS.map(fold));
 
 /** Whether a word means an engineer. */
 export function isEngineerWord(word: string): boolean {
-  return WORDS.has(fold(word));
+  const name = fold(word);
+  return WORDS.has(name) || ENGLISH_PLURAL.test(name);
 }
+
+const ENGLISH_PLURAL = /^(?:engineer|developer|programmer|coder)s$/;
 
 /** Those that a misspelt word may be meant as: of ASCII letters, and not short. */
 export function listEngineerWords(): string[] {
@@ -74,5 +78,10 @@ export function listEngineerWords(): string[] {
 }
 
 function fold(word: string): string {
-  return word.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ł", "l").toLowerCase();
+  return word
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .toLowerCase();
 }

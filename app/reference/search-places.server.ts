@@ -39,6 +39,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "on site": "onsite3",
 };
 
+/** What people type for a city, and labels do not say. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{ ams: "Amsterdam", ber: "Berlin", blr: "Bengaluru", muc: "Munich", hyd: "Hyderabad" },
+  ...{ lon: "London", tlv: "Tel Aviv", waw: "Warsaw", zrh: "Zurich" },
+};
+
 /** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */
 export function findPlaceMeaning(words: string): PlaceMeaning | null {
   const phrases = phrasesByName().get(words);
@@ -90,6 +96,8 @@ function readNames(): Map<string, Set<string>> {
     const names = [name, ...aliases];
     const phrases = names.map((each) => `${toPlaceWords(each)} ${country.toLowerCase()}0`);
     for (const each of names) add(each, ...phrases);
+    for (const [short, city] of Object.entries(SHORT_NAMES))
+      if (city === name && !found.has(short)) add(short, ...phrases);
   }
   for (const { country, code, name } of regions.subdivisions) {
     if (isStateShown(country)) add(name, `${country}${code}0`.toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEmploymentTypes } from "./employment-types.ts";
+import { toEmploymentTypes, toTitleEmploymentTypes } from "./employment-types.ts";
 
 test.each([
   ["FullTime", ["FULL_TIME"]],
@@ -27,4 +27,19 @@ test.each([
   [null, []],
 ])("%s is %j", (label, types) => {
   expect(toEmploymentTypes(label)).toEqual(types);
+});
+
+test.each([
+  ["Contract", ["CONTRACTOR"]],
+  ["6 month contract", ["CONTRACTOR"]],
+  ["Freelance", ["CONTRACTOR"]],
+  ["Part-time", ["PART_TIME"]],
+  ["Fixed-term contract, 12 months", ["TEMPORARY"]],
+  ["Smart Contract", []],
+  ["Contract Lifecycle", []],
+  ["Employee Experience", []],
+  ["Remote", []],
+  [undefined, []],
+])("a title that ends with %s says %j", (suffix, types) => {
+  expect(toTitleEmploymentTypes(suffix)).toEqual(types);
 });

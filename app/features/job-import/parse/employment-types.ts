@@ -15,6 +15,15 @@ const PART_TIME = /\bpart ?time\b|\bteilzeit\b/;
 const FULL_TIME =
   /\bfull ?time\b|\bpermanent\b|\bregular\b|\bvollzeit\b|\bunbefristet\b|\bcdi\b|\bemployee\b/;
 
+/** All that stands at the end of a title: “Smart Contract” is what somebody works on. */
+const TITLE_SUFFIX =
+  /^(?:\d+[ -]?months? |(?:fixed|long|short)[ -]term |temporary )*(?:contract(?:or)?|freelancer?|part[ -]?time|teilzeit|temporary|fixed[ -]term|befristet|b2b)(?:[ ,-]+(?:role|position|to hire|\d+[ -]?months?))*$/i;
+
+/** The types that the end of a title says: “(Contract)”, “- Part-time”. */
+export function toTitleEmploymentTypes(suffix: string | undefined): EmploymentType[] {
+  return suffix && TITLE_SUFFIX.test(suffix.trim()) ? toEmploymentTypes(suffix) : [];
+}
+
 /** schema.org's employment types for a label, sorted; empty for an unknown label. */
 export function toEmploymentTypes(label: string | null | undefined): EmploymentType[] {
   if (!label) return [];

@@ -10,6 +10,7 @@ import { SourceItemError } from "../formats/adapter.ts";
 import { listAskedLanguages } from "./asked-languages.ts";
 import { combineAreas } from "./combine-areas.ts";
 import { readEligibilityText } from "./eligibility-text.ts";
+import { toTitleEmploymentTypes } from "./employment-types.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { toGateFields } from "./hard-gates.ts";
 import { requireHttps } from "./item-fields.ts";
@@ -108,7 +109,8 @@ export function readPosting(
     levelReason,
     evergreen: isEvergreen(title, text),
     ...readLeadership(text, title),
-    employmentTypes,
+    employmentTypes:
+      employmentTypes.length > 0 ? employmentTypes : toTitleEmploymentTypes(titleSuffix),
     ...workLocations,
     whereStated: [...new Set(labels)].sort().join("; ").slice(0, 300),
     ...(parseDescriptionHours(text) ?? parseLabelHours([...labels, titleSuffix ?? ""])),

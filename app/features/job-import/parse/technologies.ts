@@ -13,6 +13,7 @@ interface Technology {
 
 interface Matcher {
   slug: string;
+  name: string;
   /** In lower case. */
   names: string[];
   /** Of a name that texts use for something else: only these find it. */
@@ -27,14 +28,45 @@ export function listTechnologies(text: string): string[] {
   // Compiled on first use: the Worker must start quickly.
   matchersByWord ??= compileMatchers();
   const lowerText = text.toLowerCase();
-  return [...matchersByWord.find(new Set(toWords(lowerText)))]
-    .filter(({ names, patterns }) =>
-      patterns
-        ? patterns.some((pattern) => pattern.test(text))
-        : names.some((name) => hasName(lowerText, name)),
-    )
-    .map(({ slug }) => slug)
-    .sort();
+  const found = new Set<Matcher>();
+  const doubtful: Matcher[] = [];
+  for (const matcher of matchersByWord.find(new Set(toWords(lowerText)))) {
+    const { names, patterns } = matcher;
+    const isMeant = patterns
+      ? patterns.some((pattern) => pattern.test(text))
+      : names.some((name) => hasName(lowerText, name));
+    if (isMeant) found.add(matcher);
+    else if (patterns) doubtful.push(matcher);
+  }
+  // Each that is found may stand beside another.
+  for (let known = -1; known < found.size; ) {
+    known = found.size;
+    const names = new Set([...found].flatMap((each) => each.names));
+    for (const matcher of doubtful)
+      if (!found.has(matcher) && isListed(text, matcher.name, names)) found.add(matcher);
+  }
+  return [...found].map(({ slug }) => slug).sort();
+}
+
+const NAME_BEFORE = /([\p{L}\p{N}.+#]+)(?:, (?:and |or )?| and | or |\/)$/u;
+const NAME_BEHIND = /^(?:, (?:and |or )?| and | or |\/)([\p{L}\p{N}.+#]*[\p{L}\p{N}+#])/u;
+const LONGEST_NEIGHBOR = 40;
+
+/** Whether a name stands in a list beside one of others, in lower case: “Solidity and Rust”. */
+function isListed(text: string, name: string, others: ReadonlySet<string>): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    const before = NAME_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_NEIGHBOR), at));
+    const behind = NAME_BEHIND.exec(text.slice(end, end + LONGEST_NEIGHBOR));
+    const isWhole = !WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at));
+    // “Python and Ray Charles”
+    const isLonger =
+      WORD_BEHIND.test(text.slice(end, end + 3)) || /^ \p{Lu}/u.test(text.slice(end, end + 3));
+    if (isWhole && !isLonger)
+      for (const neighbor of [before?.[1], behind?.[1]])
+        if (neighbor && others.has(neighbor.toLowerCase())) return true;
+  }
+  return false;
 }
 
 const WORD_BEFORE = /[\p{L}\p{N}_.+#@-]$/u;
@@ -66,7 +98,7 @@ function compileMatchers(): WordIndex<Matcher> {
   for (const { slug, name, aliases, patterns } of vocabulary.technologies as Technology[]) {
     const names = [name, ...aliases].map((each) => each.toLowerCase());
     const matcher: Matcher = {
-      ...{ slug, names },
+      ...{ slug, name, names },
       ...(patterns && { patterns: patterns.map((source) => new RegExp(withParts(source), "u")) }),
     };
     for (const each of names) {

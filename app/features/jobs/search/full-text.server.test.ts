@@ -24,6 +24,17 @@ test.each([
     "EM",
     '("em" OR "engineering manager" OR "eng manager" OR "eng mgr" OR "engineering mgr" OR "development manager" OR "dev manager")',
   ],
+  ["ciencia de datos", '"ciencia" AND ("datos" OR "data")'],
+  ["lead de", '"lead" AND "de"'],
+  ["lead i can use", '"lead" AND "use"'],
+  ["lead type script", '"lead" AND ("type script" OR "typescript")'],
+  ["VP eng", '{title} : "vp" AND {title} : "engineering"'],
+  ["javascript", '"javascript"'],
+  ["js", '("js" OR "javascript")'],
+  [
+    "lead blr",
+    '"lead" AND ({place} : "bengaluru in0" OR {place} : "bangalore in0" OR {title company place} : "blr")',
+  ],
   ["lead NOT php OR", '"lead" AND "NOT" AND "php"'],
   // Names on Object.prototype are ordinary words.
   ["constructor __proto__", '"constructor" AND "__proto__"*'],

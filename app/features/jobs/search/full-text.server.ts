@@ -123,7 +123,43 @@ const FILLERS = new Set([
   ...["a", "an", "and", "any", "at", "based", "experienced", "fine", "for", "from", "hiring", "in"],
   ...["job", "jobs", "near", "of", "ok", "okay", "on", "only", "or", "please", "position"],
   ...["positions", "role", "roles", "still", "that", "the", "to", "vacancies", "w/", "with"],
+  ...["i'm", "can", "do", "does", "what", "which", "who", "where", "are", "is", "be", "there"],
+  ...[
+    "want",
+    "need",
+    "looking",
+    "find",
+    "show",
+    "companies",
+    "hire",
+    "hires",
+    "vacancy",
+    "openings",
+  ],
+  // German, Dutch, French, Spanish, Portuguese, Italian, Polish, Turkish, Swedish, Czech, Ukrainian, Russian
+  ...["stelle", "stellen", "für", "als", "und", "suche", "vacature", "vacatures", "voor", "baan"],
+  ...["emploi", "emplois", "offre", "offres", "poste", "postes", "pour", "à", "empleo", "empleos"],
+  ...["trabajo", "oferta", "ofertas", "vacante", "vacantes", "para", "vaga", "vagas", "emprego"],
+  ...["lavoro", "per", "offerte", "praca", "pracy", "oferty", "dla", "ilanları", "jobb", "práce"],
+  ...["вакансії", "вакансія", "вакансии", "вакансия", "робота", "работа", "в"],
 ]);
+
+/** Between two words: “ingeniero de datos”. At the end they may be a place. */
+const FILLERS_BETWEEN = new Set([
+  "de",
+  "del",
+  "di",
+  "da",
+  "do",
+  "en",
+  "em",
+  "la",
+  "le",
+  "du",
+  "des",
+]);
+
+const AFTER_PERSON = /^(?:am|can|could|do|have|like|live|need|want|would)$/i;
 
 /** The most words of one name: “software engineer in test”. */
 const MAX_NAME_WORDS = 4;
@@ -138,7 +174,7 @@ function toTerms(parts: readonly TextPart[]): Term[] {
   return terms.length > 0 ? terms : parts.map(toExactTerm);
 }
 
-function toNamesAndWords(parts: readonly TextPart[]): Term[] {
+function toNamesAndWords(parts: readonly TextPart[], before?: TextPart): Term[] {
   const [part] = parts;
   if (!part) return [];
   const lengths = [4, 3, 2].filter((length) => length <= Math.min(MAX_NAME_WORDS, parts.length));
@@ -149,11 +185,17 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
     if (meaning !== null)
       return [
         { ...meaning, isExcluded: false, unknownWord: null, parts: words },
-        ...toNamesAndWords(parts.slice(length)),
+        ...toNamesAndWords(parts.slice(length), words.at(-1)),
       ];
   }
-  const others = toNamesAndWords(parts.slice(1));
-  return isFiller(part) ? others : [toTerm(part, parts.length === 1), ...others];
+  const others = toNamesAndWords(parts.slice(1), part);
+  const word = part.text.toLowerCase();
+  const isBetween = before && others.length > 0 && FILLERS_BETWEEN.has(word);
+  // “Engineer I” is a level.
+  const isPerson = word === "i" && AFTER_PERSON.test(parts[1]?.text ?? "");
+  return isFiller(part) || isBetween || isPerson
+    ? others
+    : [toTerm(part, parts.length === 1), ...others];
 }
 
 /** The word between what either may match. */

@@ -1,6 +1,7 @@
 import { isAlternative, isFiller } from "./full-text.server.ts";
 import { type JobQuery, withoutOrphans } from "./job-query.ts";
 import { joinParts, limitParts, MAX_PARTS, parseTypedText, type TextPart } from "./search-text.ts";
+import { MAX_COUNTRY_WORDS, readCountry } from "./text-country.server.ts";
 import { NEGATIONS, readNegated, withoutExcluded } from "./text-negation.server.ts";
 import { MAX_PAY_WORDS, readPay } from "./text-pay.server.ts";
 import { addFilters, listWords, type Reading, readWords, toTyped } from "./text-reading.server.ts";
@@ -94,7 +95,9 @@ function readAt(index: number, reading: Reading): number {
   const { parts, taken, read, notes, rest } = reading;
   const words = listWords(parts, index);
   const pay = taken.has("minSalary") ? null : readPay(words.slice(0, MAX_PAY_WORDS));
-  const meaning = pay ?? readWords(words, { before: parts[index - 1]?.text ?? "", taken });
+  const country = taken.has("country") ? null : readCountry(words.slice(0, MAX_COUNTRY_WORDS));
+  const meaning =
+    pay ?? country ?? readWords(words, { before: parts[index - 1]?.text ?? "", taken });
   if (meaning) {
     const { language } = meaning.filters;
     const end = index + meaning.length;

@@ -106,10 +106,24 @@ test.each([
   ["remote -java", { q: "-java", mode: ["remote"], sort: "newest" }],
   ["remote jobs", { mode: ["remote"] }],
   // What is left out, also at the beginning.
-  ["not remote", { mode: ["onsite", "hybrid"] }],
-  ["Not remote or hybrid", { mode: ["onsite"] }],
-  ["engineer not remote", { q: "engineer", mode: ["onsite", "hybrid"] }],
+  ["not remote", { mode: ["onsite", "hybrid", "unknown"] }],
+  ["Not remote or hybrid", { mode: ["onsite", "unknown"] }],
+  ["engineer not remote", { q: "engineer", mode: ["onsite", "hybrid", "unknown"] }],
   ["tech lead not manager", { track: ["tech_lead"] }],
+  // Where somebody can do it from.
+  [
+    "any remote go jobs i can do from brazil?",
+    { q: "any go jobs", mode: ["remote"], country: "BR" },
+  ],
+  ["python that hires in India", { q: "python", country: "IN" }],
+  ["rust, I live in the Netherlands", { q: "rust,", country: "NL" }],
+  ["developer from Berlin", { q: "developer from Berlin" }],
+  ["open to everyone", { q: "open to everyone" }],
+  ["companies that sponsor a work visa", { visa: ["yes"] }],
+  // In the words of other languages.
+  ["vagas remotas java", { q: "vagas java", mode: ["remote"] }],
+  ["praca zdalna java", { q: "java", mode: ["remote"] }],
+  ["uzaktan yazılım mühendisi", { q: "yazılım mühendisi", mode: ["remote"] }],
   ["not a manager", { track: ["ic", "tech_lead", "other"] }],
   ["not senior", { level: ["staff", "principal", "lead", "manager"] }],
   ["remote or hybrid not hybrid", { mode: ["remote"] }],

@@ -88,6 +88,13 @@ describe("with a few jobs", () => {
     expect(exact.jobs).toEqual([]);
   });
 
+  test("two words that a job has side by side may be written as one", async () => {
+    await store({ title: "Timetable Ace Wizard" });
+
+    expect((await search("timetableace")).correctedText).toBe("timetable ace");
+    expect((await search("timetablewizard")).correctedText).toBeNull();
+  });
+
   test("each word of several is corrected for itself", async () => {
     await store({ title: "Timetable Wizard", places: [{ city: "Berlin", country: "DE" }] });
 

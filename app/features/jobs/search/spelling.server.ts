@@ -6,6 +6,7 @@ import { listSynonymWords } from "#app/reference/synonyms.ts";
 import { listTechWords } from "#app/reference/technologies.server.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listUnknownWords } from "./full-text.server.ts";
+import { phraseIn } from "./full-text-syntax.ts";
 import { readFilters } from "./interpret-text.server.ts";
 import type { JobQuery, ParsedSearch } from "./job-query.ts";
 import { listFilterWords } from "./text-vocabulary.server.ts";
@@ -13,7 +14,7 @@ import { listFilterWords } from "./text-vocabulary.server.ts";
 /*
  * A word may be misspelt when it is no name we know, no title, company, technology or place of an open job
  * has it, and hardly a job's text does. It is corrected to the nearest of those words: one letter away, long
- * words two. Words alike share a key, which is what is left of their first eight letters without one or two.
+ * words two; or it is two of them that stand together. Words alike share a key, which is what is left of their first eight letters without one or two.
  */
 
 /** Fewer matches than these are hardly any. */
@@ -24,7 +25,7 @@ const LONG_WORD_LETTERS = 8;
 const KEY_LETTERS = 8;
 /** How many words of a search are corrected, and how many rows of keys are read for them. */
 const MAX_WORDS = 2;
-const MAX_KEY_ROWS = 60;
+const MAX_KEY_ROWS = 54;
 
 export interface CheckedWord {
   word: string;
@@ -54,14 +55,16 @@ export async function correctText(
   rareWords: readonly CheckedWord[],
 ): Promise<string | null> {
   const misspelt = rareWords.slice(0, MAX_WORDS);
-  const [first, ...others] = misspelt.map(({ word }) =>
+  const [first, ...others] = misspelt.flatMap(({ word }) => [
     selectSimilarWords(db, word, MAX_KEY_ROWS / misspelt.length),
-  );
+    selectTwoWords(db, word),
+  ]);
   if (!first) return null;
   const results = await db.batch([first, ...others]);
   const corrected = misspelt.reduce((text, rare, index) => {
-    const nearest = findNearestWord(rare, results[index] ?? []);
-    return nearest ? replaceWord(text, rare.word, nearest) : text;
+    const [similar = [], twoWords = []] = results.slice(2 * index);
+    const meant = findNearestWord(rare, similar) ?? twoWords[0]?.word;
+    return meant ? replaceWord(text, rare.word, meant) : text;
   }, q);
   return corrected === q ? null : corrected;
 }
@@ -93,6 +96,31 @@ function selectSimilarWords(db: Database, word: string, maxKeyRows: number) {
         cross join search_word_keys on search_word_keys.key = asked.value limit ${maxKeyRows}) as similar
         cross join search_words on search_words.word = similar.word`,
     );
+}
+
+const MIN_HALF_LETTERS = 3;
+
+/** Each way to write a word as two, of which a job has one after the other: “kestrelpay”. */
+function selectTwoWords(db: Database, word: string) {
+  const ways = Math.max(0, word.length - 2 * MIN_HALF_LETTERS + 1);
+  const pairs = Array.from({ length: ways }, (_, way) => {
+    const at = way + MIN_HALF_LETTERS;
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    return {
+      first,
+      second,
+      words: `${first} ${second}`,
+      query: phraseIn(null, `${first} ${second}`),
+    };
+  });
+  return db
+    .select({ word: sql<string>`value ->> 'words'`, n: sql<number>`n` })
+    .from(
+      sql`json_each(${JSON.stringify(pairs)}) as pair
+        join search_words on search_words.word in (value ->> 'first', value ->> 'second')`,
+    )
+    .where(sql`exists (select 1 from job_search where job_search match (pair.value ->> 'query'))`)
+    .limit(1);
 }
 
 /** The keys of a word, most of it first; search_word_key_values makes those of the stored words. */

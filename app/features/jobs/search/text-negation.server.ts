@@ -83,7 +83,7 @@ export function withoutExcluded(found: TextFilters, excluded: TextFilters): Text
     const isLeft = (value: string) =>
       !([excluded[key as keyof TextFilters]].flat() as string[]).includes(value);
     const others = choicesOf(key).filter(
-      (value) => isLeft(value) && value !== "unknown" && (key !== "level" || isListedLevel(value)),
+      (value) => isLeft(value) && (key !== "level" || isListedLevel(value)),
     );
     const chosen = ([found[key as keyof TextFilters] ?? []].flat() as string[]).filter(isLeft);
     Object.assign(left, { [key]: chosen.length > 0 ? chosen : others });

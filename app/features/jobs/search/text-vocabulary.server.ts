@@ -20,6 +20,7 @@ export type TextFilters = Pick<
   | "noLanguage"
   | "minSalary"
   | "currency"
+  | "country"
 >;
 
 /** Of a longer name no more is looked up. */
@@ -57,10 +58,29 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
       ...["home office", "homeoffice", "remoto", "remota", "teletravail", "teletrabajo"],
       ...["full remote", "teletravail complet", "no return to office", "no rto"],
       ...["teletrabalho", "zdalnie", "zdalna", "zdalny", "uzaktan", "удаленно", "リモート"],
+      ...[
+        "praca zdalna",
+        "remotas",
+        "remotos",
+        "a distance",
+        "en remoto",
+        "da remoto",
+        "in remoto",
+      ],
+      ...["smart working", "op afstand", "thuiswerk", "thuiswerken", "pa distans", "distans"],
+      ...["hjemmekontor", "etatyo", "na dalku", "prace z domova", "trabalho remoto", "evden"],
+      ...["trabajo remoto", "ortsunabhangig", "deutschlandweit remote", "удаленная работа"],
+      ...["удаленка", "дистанционно", "віддалено", "віддалена робота", "远程", "재택", "원격"],
     ],
   ],
-  [{ mode: ["hybrid"] }, ["hibrido", "hybride"]],
-  [{ mode: ["onsite"] }, ["onsite", "in office", "presencial", "vor ort"]],
+  [
+    { mode: ["hybrid"] },
+    ["hibrido", "hibrida", "hybride", "ibrido", "hibrit", "hybrydowo", "hybrydowa"],
+  ],
+  [
+    { mode: ["onsite"] },
+    ["onsite", "in office", "presencial", "vor ort", "sur site", "in sede", "stacjonarnie"],
+  ],
   [{ type: ["FULL_TIME"] }, ["fulltime", "vollzeit", "temps plein"]],
   [{ type: ["PART_TIME"] }, ["parttime", "teilzeit", "temps partiel"]],
   [
@@ -80,6 +100,14 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
     [
       ...["visa", "visa sponsor", "visa sponsored", "sponsorship"],
       ...["sponsored visa", "sponsors visa", "with visa", "with visa sponsorship"],
+      ...["visas", "work visa", "sponsor a work visa", "sponsor work visas", "sponsors a visa"],
+      ...[
+        "sponsor a visa",
+        "sponsor visas",
+        "sponsor visa",
+        "sponsors visas",
+        "work visa sponsorship",
+      ],
       ...["visa support", "h1b", "h 1b", "h1b transfer", "h1b sponsorship", "blue card"],
       ...["eu blue card", "skilled worker visa"],
     ],

@@ -10,7 +10,8 @@ import {
 } from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { findTechSlug, isOrdinaryTechName } from "#app/reference/technologies.server.ts";
-import { joinAny, phraseIn } from "./full-text-syntax.ts";
+import { translateWord } from "#app/reference/translated-words.ts";
+import { joinAll, joinAny, phraseIn } from "./full-text-syntax.ts";
 
 /** Technology names with symbols that the full-text index drops. */
 const SYMBOL_NAMES = new Map([
@@ -38,13 +39,15 @@ export interface Meaning {
 /** Null for words that stand for themselves alone. */
 export function findMeaning(words: string): Meaning | null {
   const name = toPlaceWords(words);
-  const synonyms = findSynonyms(name);
+  const english = translateWord(name);
+  const synonyms = english ? [name, ...withSynonyms(english)] : findSynonyms(name);
   const techNames = listTechNames(words);
   const place = findPlaceMeaning(name);
   const roleWords = isEngineerWord(words) ? TITLE_ENGINEER_WORDS : [];
   const queries = [
     ...(roleWords.length > 0 ? [toRoleQuery(roleWords)] : []),
     ...synonyms.map((each) => phraseIn(null, each)),
+    ...listHeadQueries(name),
     ...listTechQueries(words, techNames),
     ...listPlaceQueries(name, place),
   ];
@@ -62,6 +65,19 @@ export function findMeaning(words: string): Meaning | null {
   };
 }
 
+function withSynonyms(word: string): readonly string[] {
+  const synonyms = findSynonyms(word);
+  return synonyms.length > 0 ? synonyms : [word];
+}
+
+/** “Eng” beside the head of it is no engineer: “VP eng”, “head of eng”. */
+function listHeadQueries(name: string): string[] {
+  const [, head = ""] = HEAD_OF_ENGINEERING.exec(name) ?? [];
+  return head ? [joinAll([phraseIn(["title"], head), phraseIn(["title"], "engineering")])] : [];
+}
+
+const HEAD_OF_ENGINEERING = /^(vp|svp|head|director)(?: of)? eng$/;
+
 /** To the index "engineer" and "engineering" are one word, which managers have in their titles, too. */
 function toRoleQuery(words: readonly string[]): string {
   const [roles, others] = [words, ["manager", "director", "head of", "vp"]].map((each) =>
@@ -70,10 +86,12 @@ function toRoleQuery(words: readonly string[]): string {
   return `(${roles} NOT ${others})`;
 }
 
-/** The words as the index knows them, and the technology's slug. */
+/** The words as the index knows them, and the technology's slug. Some write a name as two words: “type script”. */
 function listTechNames(words: string): string[] {
   const word = toIndexWords(words).toLowerCase();
-  const slug = findTechSlug(words) ?? findTechSlug(word);
+  const [first = "", second, ...others] = word.split(" ");
+  const joined = second && others.length === 0 ? findTechSlug(first + second) : null;
+  const slug = findTechSlug(words) ?? findTechSlug(word) ?? joined;
   return slug === null ? [] : [word, slug];
 }
 
