@@ -12,6 +12,11 @@ test.each([
   ["track=tech_lead&place=Berlin", "Tech Lead jobs in Berlin, Germany"],
   ["track=manager", "Manager jobs"],
   ["level=manager", "Manager-level jobs"],
+  ["track=manager&mode=onsite,hybrid,unknown", "Manager jobs that aren’t remote"],
+  [
+    "place=Berlin&mode=onsite,unknown",
+    "senior jobs in Berlin, Germany that aren’t hybrid or remote",
+  ],
   ["track=ic", "senior individual contributor jobs"],
   ["org=tessel", "senior jobs at Tessel Bank"],
   ["country=PT", "senior jobs"],

@@ -1,6 +1,6 @@
 import { joinNames, LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
 import { listChosenFilters } from "./filter-labels.server.ts";
-import type { FilterKey } from "./filters.ts";
+import { choicesOf, type FilterKey, valueLabel } from "./filters.ts";
 import { type JobQuery, listActiveFilters } from "./job-query.ts";
 
 /** Filters that have a place of their own in a name; the country is said by the headline. */
@@ -47,8 +47,9 @@ export function nameSearch(
   const isLeading = query.track?.every((each) => LEADING_TRACKS.includes(each)) ?? false;
   const others = listActiveFilters(query).filter((key) => !NAMED.includes(key));
   const rest = others.map(wordsOf).join(", ");
+  const exceptMode = nameExcept("mode", query.mode);
   const name = [
-    wordsOf("mode").toLowerCase(),
+    exceptMode ? "" : wordsOf("mode").toLowerCase(),
     level || (isLeading ? "" : "senior"),
     track,
     wordsOf("tech"),
@@ -56,8 +57,19 @@ export function nameSearch(
     query.place && `in ${wordsOf("place")}`,
     query.region && wordsOf("region").replaceAll("Within ", "within "),
     query.org && `at ${wordsOf("org")}`,
+    exceptMode && `that ${isOne ? "isn’t" : "aren’t"} ${exceptMode}`,
   ];
   return name.filter(Boolean).join(" ") + qualifier + (rest && `: ${rest}`);
+}
+
+/** The values that were left out, where what is not stated was left in: “remote or hybrid”. */
+function nameExcept(key: FilterKey, values: readonly string[] = []): string {
+  if (values.length < 2 || !values.includes("unknown")) return "";
+  const others = choicesOf(key).filter((value) => !values.includes(value));
+  return joinNames(
+    others.map((value) => (valueLabel(key, value) ?? value).toLowerCase()),
+    "or",
+  );
 }
 
 /** Apart from the track, so that no two lists are called the same. */
