@@ -45,6 +45,15 @@ test("a title of nothing but level words is compared by them", () => {
   expect(fingerprint("Staff")).not.toBe(fingerprint("Lead"));
 });
 
+test("a city in the title, in the words of the posting’s place, does not matter", () => {
+  const warsaw = { places: [{ city: "Warsaw", country: "PL" }], whereStated: "Warszawa, Polska" };
+  const [named, plain] = ["Senior Engineer (Warszawa)", "Senior Engineer"].map((title) =>
+    toFingerprint(aPosting({ ...warsaw, title })),
+  );
+
+  expect(named).toBe(plain);
+});
+
 test("the order of places does not matter, and a state that one posting leaves out", () => {
   const [portland, lisbon] = [
     { city: "Portland", region: "OR", country: "US" },

@@ -9,7 +9,11 @@ interface FingerprintedJob {
   workMode: WorkMode;
   places: readonly Place[];
   remoteFrom: readonly RemoteArea[];
+  whereStated?: string;
 }
+
+/** A longer label says more than places. */
+const MAX_PLACE_LABEL = 60;
 
 /**
  * Equal for postings of one organization that may be the same job: near-same title, level, places and
@@ -23,7 +27,13 @@ export function toFingerprint(job: FingerprintedJob): string {
 
 /** The beginning of the fingerprint: equal for postings that may be one role in several places. */
 export function toRoleKey(job: Omit<FingerprintedJob, "workMode">): string {
-  const placeWords = new Set([...listAreas(job).flat(), ...job.places.flatMap(toCountryWords)]);
+  const { whereStated = "" } = job;
+  const placeWords = new Set([
+    ...listAreas(job).flat(),
+    ...job.places.flatMap(toCountryWords),
+    // "Warszawa", which we call Warsaw.
+    ...(whereStated.length <= MAX_PLACE_LABEL ? toWords(whereStated) : []),
+  ]);
   const title = job.title.replace(GENDER_MARKS, " ").replace(FULL_TIME, " ");
   const words = toWords(title).map((word) => SPELLINGS[word] ?? word);
   const isNoise = (word: string) => NOISE.has(word) || LEVEL_WORDS[word] === job.level;

@@ -35,7 +35,8 @@ export interface RolePosting {
   content: Pick<
     JobContent,
     "title" | "level" | "places" | "remoteFrom" | "employmentTypes" | "descriptionText"
-  >;
+  > &
+    Partial<Pick<JobContent, "whereStated">>;
   requisition: string | null;
   /** Null for a new job. */
   storedJob: { id: string } | null;
