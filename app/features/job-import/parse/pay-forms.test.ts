@@ -94,6 +94,7 @@ const WITH_PAY: [text: string, figures: Figures][] = [
   ["Tagessatz: 610 € pro Personentag", [610, 610, "EUR", "DAY"]],
   ["Rate 430 EUR/MD", [430, 430, "EUR", "DAY"]],
   ["Stawka: 1 150 zł za dzień", [1_150, 1_150, "PLN", "DAY"]],
+  ["Rate 440 EUR per MD", [440, 440, "EUR", "DAY"]],
   // Gross pay a year or month, in seven languages.
   ["Retribuzione annua lorda tra 46.000 e 57.000 euro", [46_000, 57_000, "EUR", "YEAR"]],
   ["Stipendio da 2.800 € a 3.500 € lordi mensili", [2_800, 3_500, "EUR", "MONTH"]],

@@ -11,7 +11,7 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "DAY",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|je|za|al|ao) (?:(?:man|person|work(?:ing)?|business|mann|personen|arbeits|osobo|roboczo)[- ]?)?(?:day|md|tag|jour|día|dia|dag|dzień)(?!\p{L})|\/ ?(?:man-?)?(?:day|m?d|tag|jour|día|dag|dzień|den)(?!\p{L})|\bza den\b|\bdaily\b|\bday rate\b|\btagess[aä]tz|\bdagtarief|\bdziennie\b|\bdenně\b|\bTJM\b|\bgiornalier\w*|\bal giorno\b|\bjournalier\w*|\bp\.?d\.?(?![\p{L}])/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|je|za|al|ao) (?:(?:man|person|work(?:ing)?|business|mann|personen|arbeits|osobo|roboczo)[- ]?)?(?:day|tag|jour|día|dia|dag|dzień)(?!\p{L})|\/ ?(?:man-?)?(?:day|m?d|tag|jour|día|dag|dzień|den)(?!\p{L})|\bper md\b|\bza den\b|\bdaily\b|\bday rate\b|\btagess[aä]tz|\bdagtarief|\bdziennie\b|\bdenně\b|\bTJM\b|\bgiornalier\w*|\bal giorno\b|\bjournalier\w*|\bp\.?d\.?(?![\p{L}])/iu,
   ],
   [
     "WEEK",
@@ -89,6 +89,6 @@ export function findPeriodOfPayments(
 /** The period right behind the sum. */
 export function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {
   const [words = ""] = after.slice(0, 30).split(/[,;]/);
-  // "You talk to users every day" says nothing of the pay.
+  // Only here: "you talk to users every day" says nothing of the pay.
   return findPeriod(words.replace(/^( ?(?:[A-Z]{3}|gross|net)?) every /, "$1 per "));
 }

@@ -169,7 +169,7 @@ function toScope(title: string): string | undefined {
     )
     .replace(/\s+/g, " ")
     .replace(/^[\s:\-–—,()]+(?:for |in )?|[\s:\-–—,(]+$/gi, "")
-    .replace(/^(?:for|in) |(?<=^[^(]*)\)$/gi, "")
+    .replace(/^(?:for|in) |\)$(?<=^[^(]*)/gi, "")
     .trim();
   return /\p{L}{2}/u.test(text) ? text.slice(0, MAX_SCOPE_LENGTH) : undefined;
 }

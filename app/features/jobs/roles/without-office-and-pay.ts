@@ -15,11 +15,11 @@ const NAME = /(?<=\P{L})(?!(?:Mon|Tues|Wednes|Thurs|Fri)day)\p{Lu}/u;
 
 /** The text without sums of money, its places, and sentences about nothing but the office there. */
 export function withoutOfficeAndPay(text: string, places: readonly Place[]): string {
-  const names = places.flatMap(({ city, region }) => [city, region]).filter((name) => name);
+  const names = places.flatMap(({ city, region }) => [city ?? [], region ?? []].flat());
   return text
     .split(SENTENCE_END)
-    .filter((sentence) => !isAboutOffice(sentence, names as string[]))
-    .map((sentence) => removeAll(removeSums(sentence), names as string[]))
+    .filter((sentence) => !isAboutOffice(sentence, names))
+    .map((sentence) => removeAll(removeSums(sentence), names))
     .join(" ");
 }
 
