@@ -12,9 +12,9 @@ const MAX_JOBS = 2_000;
  * duplicates among them read again.
  */
 export async function fillFingerprints(db: Database): Promise<void> {
-  const { id, title, level, workMode, places, remoteFrom } = jobs;
+  const { id, title, level, workMode, places, remoteFrom, whereStated } = jobs;
   const rows = await db
-    .select({ id, title, level, workMode, places, remoteFrom })
+    .select({ id, title, level, workMode, places, remoteFrom, whereStated })
     .from(jobs)
     .where(isNull(jobs.fingerprint))
     .limit(MAX_JOBS);

@@ -9,11 +9,15 @@ interface FingerprintedJob {
   workMode: WorkMode;
   places: readonly Place[];
   remoteFrom: readonly RemoteArea[];
+  whereStated?: string;
 }
+
+/** A longer label says more than places. */
+const MAX_PLACE_LABEL = 60;
 
 /**
  * Equal for postings of one organization that may be the same job: near-same title, level, places and
- * mode. The title's order of words, punctuation, gender marks, level and places do not matter. Whether
+ * mode. The title's order of words, punctuation, marks of gender and full time, and places do not matter. Whether
  * it is the same job, their texts decide (`text-similarity.ts`).
  */
 export function toFingerprint(job: FingerprintedJob): string {
@@ -23,9 +27,17 @@ export function toFingerprint(job: FingerprintedJob): string {
 
 /** The beginning of the fingerprint: equal for postings that may be one role in several places. */
 export function toRoleKey(job: Omit<FingerprintedJob, "workMode">): string {
-  const placeWords = new Set([...listAreas(job).flat(), ...job.places.flatMap(toCountryWords)]);
-  const words = toWords(job.title.replace(GENDER_MARKS, " "));
-  const roleWords = words.filter((word) => !NOISE.has(word) && !placeWords.has(word));
+  const { whereStated = "" } = job;
+  const placeWords = new Set([
+    ...listAreas(job).flat(),
+    ...job.places.flatMap(toCountryWords),
+    // "Warszawa", which we call Warsaw.
+    ...(whereStated.length <= MAX_PLACE_LABEL ? toWords(whereStated) : []),
+  ]);
+  const title = job.title.replace(GENDER_MARKS, " ").replace(FULL_TIME, " ");
+  const words = toWords(title).map((word) => SPELLINGS[word] ?? word);
+  const isNoise = (word: string) => NOISE.has(word) || LEVEL_WORDS[word] === job.level;
+  const roleWords = words.filter((word) => !isNoise(word) && !placeWords.has(word));
   return `${(roleWords.length > 0 ? roleWords : words).toSorted().join(" ")}|${job.level}|`;
 }
 
@@ -38,14 +50,28 @@ function listAreas({ places, remoteFrom }: Pick<FingerprintedJob, "places" | "re
   return [...places.map(toPlaceText), ...remoteFrom.map(areaName)].map(toWords);
 }
 
-/** "(m/f/d)", "[H/F]", "(all genders)" */
+/** "(m/f/d)", "[H/F]", "(all genders)", "m/w/d" */
 const GENDER_MARKS =
-  /[([]\s*(?:(?:[mwfdxhi*]|divers|gn)(?:\s*[/|,]\s*(?:[mwfdxhi*]|divers|gn))+|all genders?)\s*[)\]]/gi;
+  /[([]\s*(?:(?:[mwfdxhi*]|divers|gn)(?:\s*[/|,]\s*(?:[mwfdxhi*]|divers|gn))+|all genders?)\s*[)\]]|(?<![\p{L}\p{N}/])(?:[hmw]\/f|f\/[hm]|(?:[mwf]\/){2}[dx])(?![\p{L}\p{N}/])/giu;
 
-/** Words for the level, which is compared by itself, for the mode, and those that say nothing. */
+/** "32 to 40 hours", "80–100%", "full time": what part of a week is worked may be another job. */
+const FULL_TIME =
+  /(?<![\p{L}\p{N}.,])(?:(?:\d{1,2} ?%? ?(?:-|–|to|bis|tot|à) ?)?(?:(?:3[2-9]|4\d) ?(?:hours?|hrs?|h|stunden|std|uur|heures|horas|godzin)(?: ?\/ ?| (?:per|a|pro|je|par) )?(?:week|wk|woche|semaine)?|(?:[89]0|100) ?%)|full[- ]?time|vollzeit|voltijds?|temps plein|tiempo completo|tempo (?:pieno|integral)|pełny etat)(?![\p{L}\p{N}])/giu;
+
+/** Said of a level that a title has by itself: a "Senior Staff Engineer" is no "Staff Engineer". */
+const LEVEL_WORDS: Readonly<Record<string, Level>> = {
+  ...{ senior: "senior", staff: "staff", principal: "principal", lead: "lead" },
+  ...{ mid: "mid", midlevel: "mid", intermediate: "mid" },
+};
+
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ...{ sr: "senior", snr: "senior", jr: "junior", leading: "lead" },
+  ...{ i: "1", ii: "2", iii: "3", iv: "4", v: "5" },
+};
+
+/** Words for the mode, and those that say nothing. */
 const NOISE = new Set(
-  `senior sr snr staff principal lead leading mid midlevel intermediate junior jr
-  remote remotely hybrid onsite office based fully anywhere worldwide global
+  `remote remotely hybrid onsite office based fully anywhere worldwide global
   a an and at for from in of on or the to with`.split(/\s+/),
 );
 

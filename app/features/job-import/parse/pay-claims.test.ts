@@ -33,6 +33,14 @@ const LEVELS = "Mid: €65,000 - €80,000. Senior: €80,000 - €95,000. Staff
 
 // biome-ignore format: a table reads best with a text on each line
 const CLAIMS: [place: string, text: string, claim: Claim][] = [
+  // Of two forms of contract, employment is what other jobs' pay is compared with.
+  ["Wrocław", "Umowa o pracę: 18 500 - 23 000 zł brutto/mies.; B2B: 130 - 165 zł/h netto + VAT", [18_500, 23_000, "PLN", "MONTH"]],
+  ["Wrocław", "B2B: 130 - 165 zł/h netto + VAT; umowa o pracę: 18 500 - 23 000 zł brutto/mies.", [18_500, 23_000, "PLN", "MONTH"]],
+  ["São Paulo, Brazil", "CLT: R$ 14.000 - R$ 17.000; PJ: R$ 18.000 - R$ 22.000", [14_000, 17_000, "BRL", "MONTH"]],
+  // Variable pay that is a part of the sum, and such as comes on top.
+  ["Paris", "Package 62-74 K€ (fixe + variable)", [62_000, 74_000, "EUR", "YEAR", "total"]],
+  ["Paris", "Rémunération fixe + variable : 71 000 - 83 000 €", [71_000, 83_000, "EUR", "YEAR", "total"]],
+  ["Paris", "Salaire : 60-70 k€ fixe + variable", [60_000, 70_000, "EUR", "YEAR"]],
   // A floor is a minimum in every language, not an exact sum.
   ["Berlin, Germany", "Du verdienst bei uns mindestens 55.000 € im Jahr.", [55_000, undefined, "EUR", "YEAR"]],
   ["Wien", "Kollektivvertragliches Mindestgehalt EUR 3.917 brutto (14x)", [3_917, undefined, "EUR", "MONTH"]],
@@ -200,4 +208,41 @@ test("a text gives no currency that its words, its signs or its place do not nam
     }),
     { numRuns: triesOf(500) },
   );
+});
+
+test.each(["Sign-on Bonus", "Relocation Budget", "Variable Pay", "Equity Value"])(
+  "a field named “%s” is not pay",
+  (title) => {
+    expect(toPayRange(title, { min: 10_000, max: 20_000, currency: "USD" }, "US")).toEqual([]);
+  },
+);
+
+test.each(["Base Salary (bonus on top)", "Pay Range", "Total Compensation with Equity"])(
+  "a field named “%s” is pay",
+  (title) => {
+    const figures = { min: 110_000, max: 120_000, currency: "USD" };
+    expect(toPayRange(title, figures, "US")).toHaveLength(1);
+  },
+);
+
+test("a field for another country is shown with it, and not compared", () => {
+  const figures = { min: 88_000, max: 110_000, currency: "EUR" };
+  const job = { ...parseWorkLocations(["Berlin, Germany"], {}), title: TITLE };
+  const ranges = toPayRange("Salary Range (Ireland)", figures, "DE");
+
+  expect(chooseStructuredRange(ranges, job)).toMatchObject({
+    ...{ min: 88_000, max: 110_000, scope: "Ireland", caveat: "elsewhere" },
+  });
+});
+
+test.each([
+  ["PLN", "PL", 18_000, 24_000],
+  ["PLN", null, 18_000, 24_000],
+  ["BRL", "BR", 14_000, 19_000],
+])("as much %s a year as a month pays is doubtful", (currency, country, min, max) => {
+  const [range] = toPayRange("Salary", { min, max, currency, period: "YEAR" }, country);
+  const [monthly] = toPayRange("Salary", { min, max, currency, period: "MONTH" }, country);
+
+  expect(range?.salary.caveat).toBe("doubtful");
+  expect(monthly?.salary.caveat).toBeUndefined();
 });

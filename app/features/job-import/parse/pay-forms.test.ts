@@ -89,6 +89,31 @@ const WITH_PAY: [text: string, figures: Figures][] = [
   ["110 - 150 PLN + VAT (B2B) godzinowo", [110, 150, "PLN", "HOUR"]],
   ["$11,000–$14,000 USD / 月", [11_000, 14_000, "USD", "MONTH"]],
   ["Upto €68000/year", [undefined, 68_000, "EUR", "YEAR"]],
+  // A day's work by its other names.
+  ["Rate: 980 - 1,240 PLN per man-day", [980, 1_240, "PLN", "DAY"]],
+  ["Tagessatz: 610 € pro Personentag", [610, 610, "EUR", "DAY"]],
+  ["Rate 430 EUR/MD", [430, 430, "EUR", "DAY"]],
+  ["Stawka: 1 150 zł za dzień", [1_150, 1_150, "PLN", "DAY"]],
+  ["Rate 440 EUR per MD", [440, 440, "EUR", "DAY"]],
+  // Gross pay a year or month, in seven languages.
+  ["Retribuzione annua lorda tra 46.000 e 57.000 euro", [46_000, 57_000, "EUR", "YEAR"]],
+  ["Stipendio da 2.800 € a 3.500 € lordi mensili", [2_800, 3_500, "EUR", "MONTH"]],
+  ["Retribuzione lorda di 52.000 euro all’anno", [52_000, 52_000, "EUR", "YEAR"]],
+  ["Ordenado base mensal entre 3.000 e 3.800 euros", [3_000, 3_800, "EUR", "MONTH"]],
+  ["Remuneração bruta: 42.000 € a 51.000 € anuais", [42_000, 51_000, "EUR", "YEAR"]],
+  ["Retribución anual bruta entre 41.000 y 49.000 euros", [41_000, 49_000, "EUR", "YEAR"]],
+  ["56-66 k€ brut annuel", [56_000, 66_000, "EUR", "YEAR"]],
+  ["Jahresbrutto: 64.000 € bis 77.000 €", [64_000, 77_000, "EUR", "YEAR"]],
+  ["Bruttomonatsgehalt ab 5.400 €", [5_400, undefined, "EUR", "MONTH"]],
+  ["Brutojaarloon van 61.000 tot 76.000 euro", [61_000, 76_000, "EUR", "YEAR"]],
+  ["Roczne wynagrodzenie 250 000 – 310 000 zł brutto", [250_000, 310_000, "PLN", "YEAR"]],
+  ["Pensja 19 000 - 24 000 PLN w miesiącu", [19_000, 24_000, "PLN", "MONTH"]],
+  // Only right behind a sum does "every" say its period.
+  ["We pay at least 5,500 USD every month.", [5_500, undefined, "USD", "MONTH"]],
+  ["You meet the crews every day, for a salary of €80,000–€95,000.", [80_000, 95_000, "EUR", "YEAR"]],
+  ["Zieleinkommen 97.000 € bei voller Zielerreichung", [97_000, 97_000, "EUR", "YEAR", true]],
+  ["Zieljahresgehalt bis 120.000 Euro", [undefined, 120_000, "EUR", "YEAR", true]],
+  ["L4: $151,000-$177,000, L5: $174,000-$211,000; we settle the level together", [151_000, 211_000, "USD", "YEAR"]],
 ];
 
 const WITHOUT_PAY = [
@@ -126,6 +151,8 @@ const WITHOUT_PAY = [
   "We process 1.2 crore transactions a month.",
   "Joining bonus of 2 lakhs",
   "Our base of customers pays $10,000 to $30,000 a year.",
+  "Their brute force looks at every order of $50,000 - $60,000 that any of the fleets ever makes.",
+  "We won L4: 10,000-20,000 of them, and you win the next.",
 ];
 
 test.each(WITH_PAY)("%s is parsed as pay", (text, [min, max, currency, period, ote]) => {
@@ -140,6 +167,8 @@ test.each(WITHOUT_PAY)("%s is not parsed as pay", (text) => {
 
 test.each([
   ["Salary: €3,200 – €3,800 per month, 14 monthly payments", 14],
+  ["Vencimento bruto de 3.300 € por mês, pago 14 vezes por ano", 14],
+  ["Salaire : 3 900 € brut par mois sur 13 mois", 13],
   ["Salário: R$ 22.000 – R$ 27.000 per month, 13.3 salaries a year", 13.3],
 ])("“%s” is paid %d times a year", (text, payments) => {
   expect(parseSalary(text, text.includes("R$") ? "BR" : "ES")?.paymentsPerYear).toBe(payments);

@@ -46,10 +46,13 @@ const TIER =
   /\b(?:(?:zone|tier|geo|geo zone|level|grade|band|step) ?(?:\d{1,2}|[A-F])|(?:L|T|IC|P|E)\d{1,2})\b/gi;
 const LEVEL =
   /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/gi;
-const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
+const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bPJ\b|\bumowa zleceni[ea]\b/i;
+/** Of a job that may be done on a contract as well. */
+const EMPLOYMENT =
+  /\bUoP\b|\bumow\p{L} o pracę|\bCLT\b|\bemployment contract\b|\bFestanstellung\b/iu;
 /** No names of places: "GS-13", "in US dollars". */
 const GRADE_OR_CURRENCY =
-  /\b[A-Z]{2,3}-?\d{1,2}\b|\bSE [IVX]+\b|(?<=\b(?:Senior|Staff|Principal|Lead|Junior|Sr\.?) )(?:SE|SWE|EM|PM|QA|TL)\b|\b(?:US|U\.S\.|American|Canadian|Australian|Singapore|Hong Kong) dollars?\b/g;
+  /\b[A-Z]{2,3}-?\d{1,2}\b|\bSE [IVX]+\b|\bVAT\b|(?<=\b(?:Senior|Staff|Principal|Lead|Junior|Sr\.?) )(?:SE|SWE|EM|PM|QA|TL)\b|\b(?:US|U\.S\.|American|Canadian|Australian|Singapore|Hong Kong) dollars?\b/g;
 const BAY_AREA = /^(?:(?:SF|San Francisco) )?Bay Area$/;
 /** Words at the edge of a name that belong to the pay. */
 const PAY_WORD =
@@ -63,10 +66,11 @@ export function readPayLabel(words: string): PayLabel {
   const isRest = rest !== undefined;
   const tiers = [...text.matchAll(TIER)].map(([word]) => word);
   const contract = CONTRACT.exec(text)?.[0];
+  const form = contract ?? EMPLOYMENT.exec(text)?.[0];
   const placeNames = isRest ? [rest] : names.map(({ name }) => name);
   const levelWords = [...text.matchAll(LEVEL)].map(([word]) => word);
   return {
-    text: joinParts([...levelWords, ...tiers, ...placeNames, ...(contract ? [contract] : [])]),
+    text: joinParts([...levelWords, ...tiers, ...placeNames, ...(form ? [form] : [])]),
     placeText: joinParts(placeNames),
     places: isRest ? [] : names.map(({ matches }) => matches),
     isRest,

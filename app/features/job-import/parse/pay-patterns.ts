@@ -6,12 +6,12 @@ const PAY_WORDS = [
   String.raw`\b(?:in|out)side IR35\b|\b(?:before|after) tax\b|\bfixed (?:up to|pay|ctc)\b|\bcost to company\b|\bCLT\b|\bcontrato PJ\b|\bcontratação (?:PJ|CLT)\b`,
   String.raw`\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b`,
   // German
-  String.raw`gehalt|vergütung|\bbrutto\b|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar|\blohn(?:band|spanne)?\b`,
-  String.raw`\b(?:mindest|grund|ziel)(?:lohn|entgelt|bezug)|\b(?:jahres|monats)lohn|\b(?:tages|stunden)satz`,
+  String.raw`gehalt|vergütung|brutto|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar|\blohn(?:band|spanne)?\b`,
+  String.raw`\b(?:mindest|grund|ziel)(?:lohn|entgelt|bezug)|(?:ziel|jahres|monats|brutto)einkommen|\b(?:jahres|monats)lohn|\b(?:tages|stunden)satz`,
   // French, Spanish, Italian, Portuguese
-  String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribuci|\brenta\b|\bRAL\b|\bsalár|\bremunera[çc]|\bpagamos\b|\bpayons\b|\bfixe\b|\btariffa\b|\bcompenso\b|\bstipendio\b`,
+  String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribu[cz]i|\bordenado\b|\bvencimento (?:base|brut|mensal|anual)|\bhonora(?:ires|rios)\b|\bbrut(?:as?|s)?\b|\blord[aeio]\b|\brenta\b|\bRAL\b|\bsalár|\bremunera[çc]|\bpagamos\b|\bpayons\b|\bfixe\b|\btariffa\b|\bcompenso\b|\bstipendio\b`,
   // Dutch, the Nordic languages, Polish, Czech, Hungarian, Turkish
-  String.raw`\bbruto|\blön\b|\bløn\b|\bpalk|wynagrodzeni|widełki|\bstawk|\bmzd[auyo]|\bplat\b|\bplatu\b`,
+  String.raw`\bbruto|\blön\b|\bløn\b|\bpalk|wynagrodzeni|\bzarobk|\bpensj[ai]\b|widełki|\bstawk|\bmzd[auyo]|\bplat\b|\bplatu\b`,
   String.raw`(?:maand|jaar|uur)(?:loon|salaris)|\bsalaris|\bhrub[éáý]|\bna rękę\b|\blaun\b|\batlyginim|\balga\b|\batalgojum|\buurtarief|\bsalariu`,
   // Indonesian and Malay, Vietnamese, Ukrainian and Russian
   String.raw`\bgaji\b|(?<!\p{L})(?:mức )?lương(?!\p{L})|(?<!\p{L})(?:вилка|зарплат|оклад|ставка|оплата|дохід|доход|възнагражд|заплат)`,
@@ -80,12 +80,20 @@ export function isOnTarget({
 
 /** Whether a text mentions on-target earnings. */
 export function mentionsOte(text: string): boolean {
-  return /\bOTE\b|\bon[- ]target\b|\bziel(?:gehalt|einkommen)\b|\btarget earnings\b/i.test(text);
+  return /\bOTE\b|\bon[- ]target\b|ziel(?:jahres)?(?:gehalt|einkommen|vergütung)|\btarget earnings\b/i.test(
+    text,
+  );
 }
+
+/** As the parts of the sum, so in brackets, as a heading, or before it: "62 k€ fixe + variable" has it on top. */
+const FIXED_AND_VARIABLE =
+  /(?:[(:]|\bpackage\b[^|]{0,60}) ?fix\w* ?(?:\+|\/|&|et|and|plus|und|e|y) ?(?:part )?variab|\bfi(?:x\w*|jo|sso) ?(?:\+|\/|&|et|and|plus|und|e|y) ?(?:part )?vari[aá]b[^|]{0,40}\|/i;
 
 /** Whether a text calls a sum pay with a bonus in it: "total compensation", "including bonus". */
 export function mentionsTotal(text: string): boolean {
-  return /\b(?:total|all[- ]in|overall) (?:\w+ )?(?:cash|comp(?:ensation)?|pay|package|remuneration|rewards?|earnings)\b|\btotal (?:cash|comp)\b|\bTC\b|\ball[- ]in\b|(?<!not )\b(?:includ(?:es|ing)|inclusive of) (?:(?:a|an|the|any|your|annual|target|performance|cash|variable|discretionary|our|base|salary|and|&|\d+%) )*(?:bonus|commission|variable|equity|stock)|\b(?:salary|base)(?: pay)? (?:and|\+|plus|&) (?:bonus|equity|stock|commission)|gesamtvergütung|gesamtpaket|\bgesamtgehalt|rémunération totale|package total|compensación total/i.test(
-    text,
+  return (
+    /\b(?:total|all[- ]in|overall) (?:\w+ )?(?:cash|comp(?:ensation)?|pay|package|remuneration|rewards?|earnings)\b|\btotal (?:cash|comp)\b|\bTC\b|\ball[- ]in\b|(?<!not )\b(?:includ(?:es|ing)|inclusive of) (?:(?:a|an|the|any|your|annual|target|performance|cash|variable|discretionary|our|base|salary|and|&|\d+%) )*(?:bonus|commission|variable|equity|stock)|\b(?:salary|base)(?: pay)? (?:and|\+|plus|&) (?:bonus|equity|stock|commission)|gesamtvergütung|gesamtpaket|\bgesamtgehalt|rémunération totale|package total|compensación total/i.test(
+      text,
+    ) || FIXED_AND_VARIABLE.test(text)
   );
 }

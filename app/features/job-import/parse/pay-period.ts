@@ -11,19 +11,19 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "DAY",
-    /\b(?:per|a|each|pro|par|por|je) (?:day|tag|jour|día|dia|dag)\b|\/ ?(?:day|d|tag|jour|día|dag)(?![\p{L}])|\bdaily\b|\bday rate\b|\btagessatz\b|\bTJM\b|\bgiornalier\w*|\bal giorno\b|\bjournalier\w*|\bp\.?d\.?(?![\p{L}])/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|je|za|al|ao) (?:(?:man|person|work(?:ing)?|business|mann|personen|arbeits|osobo|roboczo)[- ]?)?(?:day|tag|jour|día|dia|dag|dzień)(?!\p{L})|\/ ?(?:man-?)?(?:day|m?d|tag|jour|día|dag|dzień|den)(?!\p{L})|\bper md\b|\bza den\b|\bdaily\b|\bday rate\b|\btagess[aä]tz|\bdagtarief|\bdziennie\b|\bdenně\b|\bTJM\b|\bgiornalier\w*|\bal giorno\b|\bjournalier\w*|\bp\.?d\.?(?![\p{L}])/iu,
   ],
   [
     "WEEK",
-    /\b(?:per|a|each|pro) (?:week|woche)\b|\/ ?(?:week|wk)(?![\p{L}])|\bweekly\b|\bp\.?w\.?(?![\p{L}])/iu,
+    /\b(?:per|a|each|pro|par|por) (?:week|woche|semaine|semana)\b|\/ ?(?:week|wk)(?![\p{L}])|\bweekly\b|\bp\.?w\.?(?![\p{L}])/iu,
   ],
   [
     "MONTH",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiąc|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц|месец)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay|tháng|bulan|мес|міс)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|\bmonats\w*|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensile\b|\bmensuel\w*|\bmensa(?:l|is)\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:á mánuði|per mėn|mēnesī|miesięcznie|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|\/ ?月|每月|月給|月収|月薪|\d薪|월급/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|i|om|na|w|za) (?:month|monat|mois|mes|mês|mese|maand|månad(?:en)?|måned(?:en)?|måneden|miesiącu?|bulan|tháng)(?!\p{L})|(?<!\p{L})(?:на|в|за) (?:місяць|месяц|месец)(?!\p{L})|\/ ?(?:month|mo|mth|monat|mois|mes|mês|maand|mies\.?|mc|mesiac|měsíc|mån|mnd|hó|ay|tháng|bulan|мес|міс)(?![\p{L}])|\bmonthly\b|\bmonatlich\w*|monats\w*|\bp\/m\b|maand(?:loon|salaris)\w*|\bmensual\w*|\bmensil[ei]\b|\bmensuel\w*|\bmensa(?:l|is)\b|\bp\.?m\.?(?![\p{L}])|(?<!\p{L})(?:á mánuði|per mėn|mēnesī|miesięczn\p{L}{1,3}|měsíčně|mesačne|månadslön|månedslønn|månedsløn|maandsalaris|aylık|havi)(?!\p{L})|\/ ?月|每月|月給|月収|月薪|\d薪|월급/iu,
   ],
   [
     "YEAR",
-    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|om|i) (?:year|annum|yr|jahr|an|año|anno|ano|jaar|år(?:et)?)(?!\p{L})|\/ ?(?:year|yr|annum|jahr|an|año|jaar|år|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|(?<!\p{L})jährlich\b|\bjahres\w*|\bannuel\w*|\banual(?:es)?\b|\bannu[oi]\b|\brocznie\b|\bjaarsalaris\b|(?<!\p{L})(?:årslønn|årslön|årsløn)(?!\p{L})|\/ ?年|每年|\bLPA\b|\bRAL\b|年収|年俸|年薪|연봉/iu,
+    /(?<!\p{L})(?:per|a|each|pro|par|por|al|im|ao|om|i|na) (?:year|annum|yr|jahr|an|año|anno|ano|jaar|rok|år(?:et)?)(?!\p{L})|\/ ?(?:year|yr|annum|jahr|an|año|jaar|år|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|\ball[’']anno\b|(?<!\p{L})jährlich\w*|jahres\w*|\bannuel\w*|\banua(?:l|les|is)\b|\bannu[aeoi]\b|\broczn\p{L}{1,3}(?!\p{L})|jaar(?:salaris|loon)|(?<!\p{L})(?:årslønn|årslön|årsløn)(?!\p{L})|\/ ?年|每年|\bLPA\b|\bRAL\b|年収|年俸|年薪|연봉/iu,
   ],
 ];
 
@@ -42,7 +42,7 @@ export function findPeriod(words: string): SalaryPeriod | null {
 }
 
 const PAYMENTS =
-  /(?<![\d.,])(1[2-6](?:[.,]\d)?) ?(?:x|×|mal|pagas|(?:monthly )?pay(?:ments|checks)|salaries|months|times|meses|mensilit(?:à|a)|mensualidades|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
+  /(?<![\d.,])(1[2-6](?:[.,]\d)?) ?(?:x|×|mal|pagas|(?:monthly )?pay(?:ments|checks)|salaries|months|times|meses|mesi|mois|ve[zc]es|fois|volte|keer|razy|mensilit(?:à|a)|mensualidades|mensualités|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
 
 /** How many months are paid in a year: 14 of "14x", "x 14" or "14 salaries". */
 export function findPaymentsPerYear(text: string): number | undefined {
@@ -88,5 +88,7 @@ export function findPeriodOfPayments(
 
 /** The period right behind the sum. */
 export function findPeriodBehind({ after }: PaySum): SalaryPeriod | null {
-  return findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "");
+  const [words = ""] = after.slice(0, 30).split(/[,;]/);
+  // Only here: "you talk to users every day" says nothing of the pay.
+  return findPeriod(words.replace(/^( ?(?:[A-Z]{3}|gross|net)?) every /, "$1 per "));
 }

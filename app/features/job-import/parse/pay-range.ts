@@ -54,6 +54,12 @@ export function choosePayRange(ranges: PayRange[], job: PaidJob): Salary | null 
   return findSpan(fitting, best) ?? withCaveat(chosen, "several");
 }
 
+/** A field of money that comes on top: "Sign-on Bonus". */
+const OTHER_FIELD =
+  /\b(?:bonus(?:es)?|commissions?|incentives?|variable|sign(?:ing|-?on)|relocation|referral|stipend|allowance|budget|equity|stock|RSUs?|options?|pension)\b/i;
+const PAY_FIELD =
+  /\b(?:salar(?:y|ies)|base|total|compensation|OTE|on[- ]target|wages?|earnings|package)\b|(?<!\b(?:bonus|incentive|variable) )\bpay\b/i;
+
 /** The range with its title; doubtful when its figures, currency or period make no sense. */
 export function toPayRange(
   title: string,
@@ -62,6 +68,7 @@ export function toPayRange(
 ): PayRange[] {
   const { currency } = figures;
   const [low, high] = [figures.min || figures.max, figures.max || figures.min];
+  if (OTHER_FIELD.test(title) && !PAY_FIELD.test(title)) return [];
   if (!low || !high || low < 0 || !Number.isFinite(high) || !/^[A-Z]{3}$/.test(currency)) return [];
   const period = findPeriod(title) ?? figures.period ?? guessPeriod(high, currency);
   const isSound =
@@ -162,7 +169,7 @@ function toScope(title: string): string | undefined {
     )
     .replace(/\s+/g, " ")
     .replace(/^[\s:\-–—,()]+(?:for |in )?|[\s:\-–—,(]+$/gi, "")
-    .replace(/^(?:for|in) /i, "")
+    .replace(/^(?:for|in) |\)$(?<=^[^(]*)/gi, "")
     .trim();
   return /\p{L}{2}/u.test(text) ? text.slice(0, MAX_SCOPE_LENGTH) : undefined;
 }

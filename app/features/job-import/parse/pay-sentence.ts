@@ -60,6 +60,9 @@ const GROSS_OR_NET = /(?<!\p{L})(?:gross|nett?o?|brutt?o|na rękę)(?!\p{L})/iu;
 /** Whoever is the subject of a sentence, it is no bare line of pay. */
 const SUBJECT = /\b(?:[Ww]e|[Oo]ur|us|[Ii]t|[Tt]hey)\b/;
 
+/** "L4: $150,000 – $178,000" is of a ladder, whatever the sentence goes on to say. */
+const LADDER_BEFORE = /\b(?:IC|[LTEP]|level |grade )\d{1,2}\)? ?[:–-] ?$/i;
+
 interface SentenceFacts extends PaySentence {
   hasPayWords: boolean;
   /** Little but figures remains: "$150,000 – $180,000 a year". */
@@ -105,7 +108,10 @@ function toPayCandidate(
   const isBarePay =
     (sentence.isBare || isBareInHeader(sum, sentence.text)) &&
     (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
-  const isLabelled = isRange && sentence.isTable && before.length <= 120 && hasTarget(label);
+  const isLabelled =
+    isRange &&
+    hasTarget(label) &&
+    (sentence.isTable ? before.length <= 120 : LADDER_BEFORE.test(before) && sum.high >= 10_000);
   const isLeading =
     SENTENCE_START_PATTERN.test(before) &&
     (findPeriodBehind(sum) !== null ||

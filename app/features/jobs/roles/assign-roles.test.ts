@@ -72,6 +72,52 @@ test("with two requisitions the texts have to be nearly the same", async () => {
   expect(await rolesOf([posting("1", one), posting("2", other)])).toHaveLength(1);
 });
 
+const DUBLIN = { places: [{ city: "Dublin", country: "IE" }] };
+const CORK = { places: [{ city: "Cork", country: "IE" }] };
+const WORK = `You run the clusters on which our customers train their models: the schedulers, the storage and the
+  network, with a budget for failure that we keep.`;
+const DUBLIN_OFFICE =
+  "In Dublin you sit with thirty colleagues beside the canal, three days a week; we pay your train. The pay in Dublin is €90,000 to €110,000 a year.";
+const CORK_OFFICE =
+  "In Cork you join a young office of eight by the harbor, two days a week, and can bring your dog. The pay in Cork is €80,000 to €95,000 a year.";
+
+test("what only the office and the pay of a place tell apart is one role", async () => {
+  expect(
+    await rolesOf([
+      posting("1", { ...DUBLIN, descriptionText: `${WORK} ${DUBLIN_OFFICE}` }),
+      posting("2", { ...CORK, descriptionText: `${WORK}\n${CORK_OFFICE}` }),
+    ]),
+  ).toEqual([["1", "2"]]);
+});
+
+test.each([
+  ["In Dublin you join Card Issuing, three days a week.", "In Cork you join Tax, two days a week."],
+  [
+    "In Dublin you sit with the people who print tickets, three days a week in the office.",
+    "In Cork you sit with the people who build the gates of all stations, in a small office.",
+  ],
+  [
+    "Our Dublin office is home to the team that prints tickets for nine ferries and their crews.",
+    "Our Cork office is home to the team that opens the gates of each station by the sea.",
+  ],
+])("another team is another role, though its office is named: %s", async (one, other) => {
+  expect(
+    await rolesOf([
+      posting("1", { ...DUBLIN, descriptionText: `${WORK} ${one}` }),
+      posting("2", { ...CORK, descriptionText: `${WORK} ${other}` }),
+    ]),
+  ).toEqual([]);
+});
+
+test("at one place two offices and two pays are two roles", async () => {
+  expect(
+    await rolesOf([
+      posting("1", { ...CORK, descriptionText: `${WORK} ${DUBLIN_OFFICE}` }),
+      posting("2", { ...CORK, descriptionText: `${WORK} ${CORK_OFFICE}` }),
+    ]),
+  ).toEqual([]);
+});
+
 test("the order of a board does not matter", async () => {
   const boards = fc.array(
     fc.record({

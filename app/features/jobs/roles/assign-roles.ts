@@ -1,7 +1,9 @@
 import { compareText } from "#app/reference/compare-text.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { JobContent, Level } from "../job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "../text-similarity.ts";
+import { withoutOfficeAndPay } from "./without-office-and-pay.ts";
 
 /*
  * One role is often posted once for each of its places. Such postings have a role id in common, by which lists
@@ -11,6 +13,9 @@ import { compareShingles, SAME_TEXT, toShingles } from "../text-similarity.ts";
 /** Of two postings that the employer gave different codes, before their texts make them one role. */
 const SAME_TEXT_OF_OTHER_REQUISITION = 0.9;
 
+/** Texts that share less are other texts, whatever they say of the office and the pay. */
+const MAYBE_SAME_TEXT = 0.25;
+
 /** An open job of the employer that a posting may be of one role with. */
 export interface RoleCandidate {
   id: string;
@@ -19,6 +24,8 @@ export interface RoleCandidate {
   roleKey: string;
   level: Level;
   employmentTypes: EmploymentType[];
+  places: Place[];
+  remoteFrom: RemoteArea[];
   text: string;
 }
 
@@ -28,7 +35,8 @@ export interface RolePosting {
   content: Pick<
     JobContent,
     "title" | "level" | "places" | "remoteFrom" | "employmentTypes" | "descriptionText"
-  >;
+  > &
+    Partial<Pick<JobContent, "whereStated">>;
   requisition: string | null;
   /** Null for a new job. */
   storedJob: { id: string } | null;
@@ -96,12 +104,23 @@ export async function assignRoles<Posting extends RolePosting>(
   };
 }
 
-type Member = Omit<RoleCandidate, "text"> & { shinglesOf: () => Set<string> };
+interface Member extends Omit<RoleCandidate, "text" | "places" | "remoteFrom"> {
+  where: string;
+  shinglesOf: () => Set<string>;
+  /** Of the text without what it says of the place's office and pay. */
+  workShinglesOf: () => Set<string>;
+}
 
 /** Only texts that are compared are taken apart. */
-function toComparable({ text, ...candidate }: RoleCandidate): Member {
+function toComparable({ text, places, remoteFrom, ...candidate }: RoleCandidate): Member {
   let shingles: Set<string> | undefined;
-  return { ...candidate, shinglesOf: () => (shingles ??= toShingles(text)) };
+  let workShingles: Set<string> | undefined;
+  return {
+    ...candidate,
+    where: JSON.stringify([places, remoteFrom]),
+    shinglesOf: () => (shingles ??= toShingles(text)),
+    workShinglesOf: () => (workShingles ??= toShingles(withoutOfficeAndPay(text, places))),
+  };
 }
 
 function toMember({ externalId, content, requisition }: RolePosting, roleKey: string): Member {
@@ -112,6 +131,8 @@ function toMember({ externalId, content, requisition }: RolePosting, roleKey: st
     roleKey,
     level: content.level,
     employmentTypes: content.employmentTypes,
+    places: content.places,
+    remoteFrom: content.remoteFrom,
     text: content.descriptionText,
   });
 }
@@ -132,10 +153,16 @@ function compareRoles(one: Member, other: Member): number {
   if (!shareEmploymentType(one.employmentTypes, other.employmentTypes)) return 0;
   if (bothHaveCodes && one.requisition === other.requisition) return 2;
   if (one.roleKey !== other.roleKey) return 0;
+  const least = bothHaveCodes ? SAME_TEXT_OF_OTHER_REQUISITION : SAME_TEXT;
+  const similarity = compareTexts(one, other, least);
+  return similarity >= least ? similarity : 0;
+}
+
+/** At one place another pay is another job. */
+function compareTexts(one: Member, other: Member, least: number): number {
   const similarity = compareShingles(one.shinglesOf(), other.shinglesOf());
-  return similarity >= (bothHaveCodes ? SAME_TEXT_OF_OTHER_REQUISITION : SAME_TEXT)
-    ? similarity
-    : 0;
+  const isMaybe = similarity < least && similarity >= MAYBE_SAME_TEXT && one.where !== other.where;
+  return isMaybe ? compareShingles(one.workShinglesOf(), other.workShinglesOf()) : similarity;
 }
 
 /** One that states none may be of any. */

@@ -4,6 +4,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { roleKeyOf, toRoleKey } from "../fingerprint.server.ts";
 import { jobDescriptions, jobs } from "../tables.ts";
 import type { FindRoleCandidates, JoinedJob, RoleCandidate, RoleSearch } from "./assign-roles.ts";
@@ -20,8 +21,10 @@ export async function findRoleCandidates(
   const requisitions = new Set(postings.flatMap(({ requisition }) => requisition ?? []));
   // CROSS JOIN fixes the loop order. A role's key begins the fingerprint and ends with a bar, which "}" follows.
   const rows = await db.all<
-    Omit<RoleCandidate, "employmentTypes" | "roleKey"> & {
+    Omit<RoleCandidate, "employmentTypes" | "places" | "remoteFrom" | "roleKey"> & {
       employmentTypes: string;
+      places: string;
+      remoteFrom: string;
       fingerprint: string;
     }
   >(sql`
@@ -37,14 +40,16 @@ export async function findRoleCandidates(
         cross join ${jobs} indexed by jobs_by_requisition on org_id = of_id and requisition = wanted.value
     )
     select jobs.id, role_id as roleId, requisition, fingerprint, level,
-      employment_types as employmentTypes, text
+      employment_types as employmentTypes, places, remote_from as remoteFrom, text
     from found cross join ${jobs} using (position) cross join ${jobDescriptions} using (position)
     where (source_kind <> 'org' or org_id = ${orgId}) and example = 0
       and jobs.status in ('open', 'paused', 'duplicate')`);
-  const candidates = rows.map(({ employmentTypes, fingerprint, ...row }) => ({
+  const candidates = rows.map(({ employmentTypes, places, remoteFrom, fingerprint, ...row }) => ({
     ...row,
     roleKey: roleKeyOf(fingerprint),
     employmentTypes: JSON.parse(employmentTypes) as EmploymentType[],
+    places: JSON.parse(places) as Place[],
+    remoteFrom: JSON.parse(remoteFrom) as RemoteArea[],
   }));
   return { roleKeys, candidates };
 }
