@@ -1,10 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { hashOf, TRAINING } from "./coach-gate/sentences.ts";
+import { DANGER_TRAINING, HARM_TRAINING, hashOf } from "./coach-gate/sentences.ts";
 import { train } from "./coach-gate/train.ts";
 
-// `npm run coach:train`: makes the weights by which the coach's gate tells requests to do harm, from sentences.
-const FILE = "app/features/guidance/gate/harm-weights.json";
-const { harm, ordinary } = TRAINING;
-const weights = { sentences: hashOf(TRAINING), ...train(harm, ordinary) };
-writeFileSync(FILE, `${JSON.stringify(weights, null, 2)}\n`);
-console.log(`${FILE}: from ${harm.length} requests to do harm and ${ordinary.length} others.`);
+// `npm run coach:train`: makes the weights by which the coach's gate tells people in danger and requests to do harm.
+const FOLDER = "app/features/guidance/gate";
+for (const [name, training] of [
+  ["crisis-weights", DANGER_TRAINING],
+  ["harm-weights", HARM_TRAINING],
+] as const) {
+  const { found, others } = training;
+  const weights = { sentences: hashOf(training), ...train(found, others) };
+  writeFileSync(`${FOLDER}/${name}.json`, `${JSON.stringify(weights, null, 2)}\n`);
+  console.log(`${name}: from ${found.length} sentences and ${others.length} others.`);
+}

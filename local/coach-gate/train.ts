@@ -2,7 +2,8 @@ import {
   FEATURE_COUNT,
   listFeatures,
   toLetter,
-} from "#app/features/guidance/gate/harm-features.ts";
+} from "#app/features/guidance/gate/sentence-features.ts";
+import type { Weights } from "#app/features/guidance/gate/sentence-weight.ts";
 
 /** Each weight is one of 23 whole numbers, so that all of them take about 8 KB in the Worker, compressed. */
 const MOST = 11;
@@ -10,27 +11,18 @@ const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */
 const FIT = 30;
 
-export interface Weights {
-  /** What a sentence weighs before anything of it is known. */
-  bias: number;
-  /** What one unit of a weight is worth. */
-  unit: number;
-  /** A letter a feature: "M" for nothing, those before for less, those behind for more. */
-  weights: string;
-}
-
 /**
- * Weighs features so that sentences of `harm` come out above zero and those of `ordinary` below it (logistic
+ * Weighs features so that sentences of the first kind come out above zero and those of the other below it (logistic
  * regression, both kinds counting the same, by gradient descent with steps that adapt). The same sentences give the
  * same weights.
  */
-export function train(harm: readonly string[], ordinary: readonly string[]): Weights {
-  const rows = [...harm, ...ordinary].map((sentence, index) => {
+export function train(found: readonly string[], others: readonly string[]): Weights {
+  const rows = [...found, ...others].map((sentence, index) => {
     const features = listFeatures(sentence);
-    const isHarm = index < harm.length;
-    const share = FIT / 2 / (isHarm ? harm.length : ordinary.length);
-    const rowWeight = share * (harm.length + ordinary.length);
-    return { features, target: Number(isHarm), rowWeight, part: 1 / Math.sqrt(features.length) };
+    const isFound = index < found.length;
+    const share = FIT / 2 / (isFound ? found.length : others.length);
+    const rowWeight = share * (found.length + others.length);
+    return { features, target: Number(isFound), rowWeight, part: 1 / Math.sqrt(features.length) };
   });
   // The last one is the bias.
   const weights = new Float64Array(FEATURE_COUNT + 1);

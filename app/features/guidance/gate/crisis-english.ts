@@ -11,6 +11,7 @@ const HURT = "(?:kill|hurt|harm|cut|hang|shoot|drown|burn)";
 
 /** Said of products, processes and places, or as idioms. */
 const HARMLESS = [
+  "people (?:who|wey|that) (?:are |dey )?think(?:ing)? (?:about |of )?suicide",
   "suicide[ -](?:prevention|risk|mission|hotline|detection|content|posts)",
   "(?:prevent|detect|career|political) suicide|suicidal (?:deadline|plan|estimate|schedule)",
   "(?:process|pod|container|service|worker|thread|job|build|app|it) commits? suicide",
@@ -63,6 +64,18 @@ const DESPAIR = [
   "how (?:many|much) (?:\\S+ ){1,8}to (?:die|kill (?:me|myself))",
   "(?:written|wrote|writing|left) (?:my|his|her|their) goodbye (?:letter|note)(?! to)",
   "(?:wanna|gonna|want to) kms",
+  "i (?:just |really )?(?:can't|cant|cannot) go on(?: anymore| any longer)?(?= ?$)|(?:can't|cant|cannot) go on not (?:just )?(?:the|this|my) (?:job|work)",
+  "(?:written|wrote|writing|finished) (?:the|my|all the|those|a) (?:goodbye |farewell |last )?(?:letters?|notes?) (?:already$|to my (?:mom|mum|mother|dad|father|wife|husband|partner|kids|children|daughter|son|parents|family))",
+  "i (?:won't|wont|will not) (?:be (?:anywhere|alive)|exist)|i (?:dont|don't) mean (?:the company|work) i mean anywhere",
+  `(?:look|looking|stare|staring) at (?:the|my|those) (?:\\S+ )?${PILLS}|(?:saved up|stockpil(?:ed|ing)|hoarding) (?:\\S+ ){0,2}${PILLS}`,
+  "(?:jump|jumping|step|stepping) off (?:the|a|this|our) (?:\\S+ )?(?:rooftop|ledge|overpass|car park|parking garage)|(?:one|a) (?:more )?step (?:and|then) (?:it's|its|it is|it would be|everything is) (?:all )?(?:over|quiet)",
+  "(?:cut|cutting|slit|slice|burn|burning) my (?:arms?|wrists?|thighs?|legs?|skin)(?! (?:out|off))|(?:blade|razor|knife) (?:to|on|against) my (?:arm|wrist|skin|throat)",
+  "(?:better|easier|happier|relieved) (?:off )?(?:if i (?:was|were|am) (?:gone|dead|not here)|if i (?:just )?(?:died|disappeared for good))|a burden (?:to|on|for) (?:everyone|everybody|my (?:family|kids|wife|husband|parents|partner)|them all)",
+  // Violence.
+  `(?:my (?:husband|wife|boyfriend|girlfriend|ex|fiance|fiancee|dad|father|stepdad|mother)|he|she) (?:\\S+ ){0,2}?(?:hits|hit|chokes|choked|strangles|strangled|slaps|slapped|punches|punched|kicks|kicked|rapes|raped|threatened to kill|threatens to kill|tried to kill) me(?! (?:with (?:a|the|another|more) (?:\\S+ )?(?:questions?|requests?|deadlines?|tasks?|tickets?)|up|out of|off))`,
+  "(?:(?:husband|wife|boyfriend|girlfriend|ex|partner|dad|father|he|she) (?:\\S+ ){0,2}?(?:beat|beats|beating) me)(?! (?:to|at|for|by|on|in (?!front))\\b)",
+  "(?:boss|manager|lead|director|ceo|cto|colleague|coworker) (?:\\S+ ){0,3}(?:groped|raped|molested|assaulted|forced (?:himself|herself)(?: on)?|touched) me|(?:sexually|physically) (?:assaulted|abused) me|(?:i was|been|got) (?:raped|sexually assaulted|molested)",
+  "(?:afraid|scared|terrified|fear) (?:to|of) (?:go|going|come|coming|return|returning) home|(?:he|she)(?:'ll| will|'s going to| is going to) kill me (?:if|when)|dey (?:always )?beat me|go (?:kill|finish) me",
 ].join("|");
 
 export const DESPAIR_WORDS = new RegExp(`(?<=[ '])(?:${DESPAIR})(?![a-z])`);

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import sentences from "#local/coach-gate/harm-sentences.json" with { type: "json" };
 import kept from "#local/coach-gate/kept-requests.json" with { type: "json" };
-import { hashOf, TRAINING } from "#local/coach-gate/sentences.ts";
+import { DANGER_TRAINING, HARM_TRAINING, hashOf } from "#local/coach-gate/sentences.ts";
 import { train } from "#local/coach-gate/train.ts";
 import words from "../ask/words.json" with { type: "json" };
+import packedDanger from "./crisis-weights.json" with { type: "json" };
 import { findModelRefusal, findRefusal } from "./gate.server.ts";
 import { findHarm } from "./harm.ts";
-import { fromLetter, listFeatures } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
 import ordinary from "./ordinary-questions.json" with { type: "json" };
+import { fromLetter, listFeatures } from "./sentence-features.ts";
 
 const takenOf = (list: readonly string[]) => list.filter((text) => findHarm(text) !== null);
 
 test("the weights were made from the sentences as they are now: npm run coach:train", () => {
-  expect(packed.sentences).toBe(hashOf(TRAINING));
+  expect(packed.sentences).toBe(hashOf(HARM_TRAINING));
+  expect(packedDanger.sentences).toBe(hashOf(DANGER_TRAINING));
 });
 
 test("training tells apart what it saw, and some of what it didn’t", () => {
@@ -32,7 +34,8 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
  * The kept lists have requests and ordinary questions that sound alike, by four hands; no weight and no pattern was made
  * from them. The fourth is the one to believe: who wrote it had seen nothing of the gate, and nobody who works on the gate
  * has read it. Of its 150 requests 80 were declined and 109 not sent before 2,001 more were written for the weights by
- * others; of its ordinary questions 19 were declined then, and 15 since. The first three flatter: some sentences of the
+ * others; of its ordinary questions 19 were declined then, and 15 since. Ordinary sentences in two dozen languages beside
+ * those halve what is taken for harm of 340 others, 16 before, and of these requests one more passes. The first three flatter: some sentences of the
  * weights were written by who had seen them. What is missed here is what anybody may ask: the coach answers it from
  * this site, which has nothing harmful, and a model has rules of its own.
  */
@@ -40,7 +43,7 @@ test.each([
   ["first", 29, 31],
   ["second", 45, 49],
   ["third", 49, 60],
-  ["fourth", 90, 109],
+  ["fourth", 89, 105],
 ] as const)(
   "of the %s kept requests %i are declined, and %i don’t reach a model",
   (name, declined, unsent) => {

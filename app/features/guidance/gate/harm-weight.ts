@@ -1,11 +1,12 @@
-import { countTelling, fromLetter, listFeatures, toSentences } from "./harm-features.ts";
 import packed from "./harm-weights.json" with { type: "json" };
+import { countTelling, listFeatures, toSentences } from "./sentence-features.ts";
+import { toScale } from "./sentence-weight.ts";
 
 /**
  * From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far, and one in
  * ten of those that sound alike.
  */
-const DECLINED = 1.5;
+const DECLINED = 1.2;
 /** From here on it is answered from this site alone, and no model is asked. */
 const DOUBTFUL = 0.5;
 
@@ -17,7 +18,7 @@ const MIN_TELLING = 3;
 
 export type Likelihood = "likely" | "doubtful" | "unlikely" | "ordinary";
 
-let weights: Int8Array | undefined;
+const scale = toScale(packed);
 
 /**
  * How likely one of a text's sentences asks for harm, by weights that `npm run coach:train` makes from sentences. In
@@ -31,13 +32,5 @@ export function weighHarm(text: string): Likelihood {
 }
 
 function weigh(sentence: string): number {
-  if (countTelling(sentence) < MIN_TELLING) return 0;
-  weights ??= unpack();
-  const features = listFeatures(sentence);
-  const sum = features.reduce((total, feature) => total + (weights?.[feature] ?? 0), 0);
-  return packed.bias + (features.length && (sum * packed.unit) / Math.sqrt(features.length));
-}
-
-function unpack(): Int8Array {
-  return Int8Array.from(packed.weights, fromLetter);
+  return countTelling(sentence) < MIN_TELLING ? 0 : scale(listFeatures(sentence));
 }

@@ -73,7 +73,7 @@ const PATTERNS: [Harm, RegExp][] = [
   [
     "retaliation",
     new RegExp(
-      `(?<!(?:\\bnot|\\bnever|n[’']t|\\bwho|\\bthey) (?:(?:want|mean|try) )?(?:to )?)\\b(?:punish|humiliate|blackmail(?! (?:mail|e-?mail|letter|message|attempt|threat|note)s?\\b)|bully|threaten|ruin|sabotage) ${WHO}\\b|\\b(?:revenge (?:on|against)|get back at|(?:I|to) retaliate)\\b|\\bmake ${WHO}(?:'s|’s)? (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b|\\bmake (?:his|her|their) (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b`,
+      `(?<!(?:\\bnot|\\bnever|n[’']t|\\bwho|\\bthey) (?:(?:want|mean|try) )?(?:to )?)\\b(?:punish|humiliate|blackmail(?! (?:to|mail|e-?mail|letter|message|attempt|threat|note)s?\\b)|bully|threaten|ruin|sabotage) ${WHO}\\b|\\b(?:revenge (?:on|against)|get back at|(?:I|to) retaliate)\\b|\\bmake ${WHO}(?:'s|’s)? (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b|\\bmake (?:his|her|their) (?:life|work|job) (?:hell|miserable|difficult|hard|unbearable)\\b`,
       "iu",
     ),
   ],

@@ -9,7 +9,7 @@ export function toSentences(text: string): string[] {
 }
 
 /** How many numbered features there are; several may share a number. */
-export const FEATURE_COUNT = 16_384;
+export const FEATURE_COUNT = 32_768;
 
 const NOTHING = "M".charCodeAt(0);
 
@@ -22,12 +22,13 @@ export function fromLetter(letter: string): number {
   return letter.charCodeAt(0) - NOTHING;
 }
 
-const WORDS = /\p{L}+(?:'\p{L}+)?|\p{N}+/gu;
+/** Vowel signs of Indic scripts are marks, and parts of a word. */
+const WORDS = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)?|\p{N}+/gu;
 /** What is asked for, after how one asks. */
 const ASKED =
   /(?:^|\b(?:how (?:do|can|could|should|would|to|might)(?: (?:i|we))?|(?:can|could|may|should) (?:i|we|you)|help me|(?:want|like|need) to|let's|please)\s+)(\w+) (\w+)/g;
 /** Scripts that set no spaces between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{2,}/gu;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]{2,}/gu;
 
 /**
  * The numbers of what a sentence is weighed by, each once: its words, their beginnings, two in a row, what is asked for.
