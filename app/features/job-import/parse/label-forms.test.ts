@@ -138,6 +138,14 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Zdalnie, tylko Czechy", "remote", "", "CZ"],
   ["Österreichweit, Homeoffice", "remote", "", "AT"],
   ["Solo, Indonesia", "unknown", "Solo/ID", ""],
+  // Whose hours they are is no country to work from.
+  ["Brazil (remote), US Eastern hours", "remote", "", "BR", "-20 -16"],
+  ["Argentina (remote, US EST)", "remote", "", "AR", "-20 -16"],
+  ["Remote (Canada or US Eastern Time)", "remote", "", "CA, US", "-20 -16"],
+  ["Remote - US Eastern hours", "remote", "", "US", "-20 -16"],
+  ["Remote - India (UK hours)", "remote", "", "IN"],
+  ["Remote - Philippines, Australian hours", "remote", "", "PH", "32 44"],
+  ["Poland, remote (U.S. Pacific time)", "remote", "", "PL", "-32 -28"],
   ["Dublin / Remote (Ireland) / Cork", "remote", "Cork/CO/IE; Dublin/D/IE", "IE"],
 ];
 

@@ -33,7 +33,14 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
   return readPlainLabel(granted.replace(/\s+/g, " ").trim(), countryHint);
 }
 
+/** "Brazil (remote), US Eastern hours": beside another place, the country of a zone is none. */
 function readPlainLabel(text: string, countryHint: string | null): LabelReading[] {
+  const withoutZones = withoutHours(text, false);
+  const others = withoutZones === withoutHours(text) ? [] : readNames(withoutZones, countryHint);
+  return others.length > 0 ? others : readNames(text, countryHint);
+}
+
+function readNames(text: string, countryHint: string | null): LabelReading[] {
   // "Lyon | Remote" is an office, or remote work.
   const isRemote = isRemoteOnly(text) && !/[;|•·]/.test(text);
   const wholeName = findWholeName(text) ?? findWholeName(trimToNames(text));
