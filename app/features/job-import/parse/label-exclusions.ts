@@ -26,18 +26,9 @@ const CERTAIN = [
   "other than",
   "apart from",
   "but not(?: in| from)?",
+  "(?<=\\b(?:any|every)where )but(?: in| from)?",
   "unavailable (?:in|to|from)",
   `not (?:${OPEN} )?(?:in|to|from)`,
-  "außer",
-  "ausser",
-  "ausgenommen",
-  "ohne",
-  "excepto",
-  "salvo",
-  "exceto",
-  "sauf",
-  "hors",
-  "oprócz",
 ];
 const OUTSIDE = ["outside(?: of)?", "außerhalb(?: von)?", "fuera de", "fora d[eao]"];
 const LISTED = ["bar", "barring", "aside from", "save for"];

@@ -13,6 +13,7 @@ import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import { hasStates } from "./location-names.ts";
 import { grantPart } from "./part-of-place.ts";
+import { translateLabel } from "./translate-label.ts";
 import { detectWorkMode, isModeLabel, isRemoteFriendly } from "./work-mode.ts";
 
 export interface LocationHints {
@@ -34,6 +35,7 @@ export interface WorkLocations {
 }
 
 const MAX_LABELS = 200;
+const CITY_STATES = new Set(["SG", "HK", "LU"]);
 /** "(Chile preferred)" is a wish. */
 export const PREFERENCE = /\([^()]{2,60}\bpreferred\b[^()]{0,40}\)/gi;
 const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b/i;
@@ -42,7 +44,8 @@ const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b
  * Places, remote areas and work mode from a source's location labels: sorted, each once, whatever the
  * order of the labels. An ambiguous name gives nothing, and what is excluded is never granted.
  */
-export function parseWorkLocations(labels: string[], hints: LocationHints): WorkLocations {
+export function parseWorkLocations(stated: string[], hints: LocationHints): WorkLocations {
+  const labels = stated.map(translateLabel);
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
   const sortedLabels = [...new Set(labels)].sort().slice(0, MAX_LABELS);
   const readings = sortedLabels.flatMap((label) => readLabel(label, country));
@@ -97,12 +100,21 @@ function readLabel(label: string, country: string | null): LabelReading[] {
   const isWish = rest !== label;
   const firm = isWish ? parseLocationLabel(rest, country) : [];
   if (firm.length > 0) return firm;
-  const readings = parseLocationLabel(label, country);
+  const readings = parseLocationLabel(label, country).map(markCityState);
   if (!isWish && !OR_REMOTE.test(label)) return readings;
   return readings.map((reading) => ({
     ...reading,
     isOffice: "place" in reading.location && (isWish || !reading.isRemote),
   }));
+}
+
+/** "Singapore; Remote - India": the country that is a city is an office's. */
+function markCityState(reading: LabelReading, _at: number, all: LabelReading[]): LabelReading {
+  const { location, isRemote } = reading;
+  const isCity = "place" in location && CITY_STATES.has(location.place.country);
+  return isCity && !isRemote && all.some((other) => other.isRemote)
+    ? { ...reading, isOffice: true }
+    : reading;
 }
 
 function readDenials(labels: string[], country: string | null) {
