@@ -20,6 +20,7 @@ export const EXTRA_NAMES: Record<string, LocationMatch> = {
   РФ: { kind: "country", country: "RU" },
   "stanów zjednoczonych": { kind: "country", country: "US" },
   "wielkiej brytanii": { kind: "country", country: "GB" },
+  großbritannien: { kind: "country", country: "GB" },
   norden: { kind: "area", id: "NORDICS" },
   европа: { kind: "area", id: "EUROPE" },
   європа: { kind: "area", id: "EUROPE" },

@@ -32,7 +32,31 @@ const CERTAIN = [
 ];
 const OUTSIDE = ["outside(?: of)?", "außerhalb(?: von)?", "fuera de", "fora d[eao]"];
 const LISTED = ["bar", "barring", "aside from", "save for"];
-const NEGATION = ["no", "not", "minus", "without", "w\\/o", "ex\\.?", "nicht", "kein"];
+const NEGATION = [
+  "no",
+  "not",
+  "minus",
+  "without",
+  "w\\/o",
+  "ex\\.?",
+  "nicht",
+  "kein",
+  "ohne",
+  "sin",
+  "sem",
+  "senza",
+  "bez",
+  "zonder",
+  "utan",
+  "без",
+  "nie",
+  "niet",
+  "não",
+  "pas",
+  "не",
+  "inte",
+  "non(?= (?:da|in|nel))",
+];
 const MARKER = new RegExp(
   `${START}(?:(?<certain>${CERTAIN.join("|")})|(?<outside>${OUTSIDE.join("|")})|(?<listed>${LISTED.join("|")})|(?<negation>${NEGATION.join("|")}))(?![\\p{L}\\p{N}-])|${START}(?:non|ex)[- ]`,
   "giu",
