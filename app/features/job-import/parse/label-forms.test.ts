@@ -155,7 +155,6 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["BR-Remote, PT-Remote", "remote", "", "BR, PT"],
   ["PL-Remote; IT-Remote", "remote", "", "IT, PL"],
   ["US-Remote, CA-Remote", "remote", "", "US"],
-  ["Singapore; Sydney; Remote - India", "remote", "Sydney/NSW/AU; SG", "IN"],
   ["Remote - New York, NY (HQ) + Remote (US only)", "remote", "New York/NY/US", "US"],
   ["Lisbon (hybrid) or anywhere in Portugal (remote)", "hybrid", "Lisbon/11/PT", ""],
   ["Remote UK & Remote Ireland", "remote", "", "region UKI"],

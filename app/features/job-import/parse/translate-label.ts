@@ -25,7 +25,7 @@ const PHRASES = Object.entries({
   ].join("|"),
   location:
     "(?:standorte?|büro|(?<!in )sede|oficinas?|escritório|bureaux?|biur(?:o|ze)|(?<!op )kantoor|standplaats|kontor|офис|офіс|ofisi?)(?: (?:de|em|en|di|à|a|w|i|in|в))?",
-  " ": "(?:sol[oa](?= (?:da|en|in) )|praca|trabajo|trabalho|lavoro|travail|arbete|poste basé|volledig|vollständig|totalmente|completamente|tamamen|w pełni|полностью|modalidad|modelo|modell|residentes|métropolitaine|continental|territorio|genel(?:i|inde)|(?:nach|auf) (?:absprache|wunsch)|möglich|possib[ir]le|posible|possível|możliw[ay]|mogelijk|möjligt)",
+  " ": "(?:praca|trabajo|trabalho|lavoro|travail|arbete|poste basé|volledig|vollständig|totalmente|completamente|tamamen|w pełni|полностью|modalidad|modelo|modell|residentes|métropolitaine|continental|territorio|genel(?:i|inde)|nach absprache|möglich|possib[ir]le|posible|possível|możliw[ay]|mogelijk|möjligt)",
 }).map(
   ([english, words]) =>
     [
@@ -36,7 +36,7 @@ const PHRASES = Object.entries({
 
 /** "From", "in" and "all of", which are names or letters of other words where none of these comes before. */
 const FROM =
-  "(?:[Aa]us|[Vv]on|[Dd]esde|[Dd]epuis|[Vv]anuit|[Ii]nnerhalb|[Ff]rån|[Ii]nom|[Ии]з|[Ff]ra|[Dd]all['’]|im|in|[Gg]anz|en|aux?|à|dans|[Tt]oute?|[Tt]od[oa]|em|a partir d[aeo]|para|[Tt]utt[ao]|d[aeio]s?|del|dalla|nella?|ze?|we?|na|(?:na )?teren(?:u|ie)|[Cc]ał\\p{L}+|[Hh]eel|uit|binnen|во?|по|всей|всій|із?|з|у|[Hh]ela|i|pe)";
+  "(?:[Aa]us|[Vv]on|[Dd]esde|[Dd]epuis|[Vv]anuit|[Ii]nnerhalb|[Ff]rån|[Ii]nom|[Ии]з|[Dd]all['’]|im|in|[Gg]anz|en|aux?|à|dans|[Tt]oute?|[Tt]od[oa]|em|a partir d[aeo]|para|[Tt]utt[ao]|d[aeio]s?|del|dalla|nella?|ze?|we?|na|(?:na )?teren(?:u|ie)|[Cc]ał\\p{L}+|[Hh]eel|uit|binnen|во?|по|всей|всій|із?|з|у|[Hh]ela|i)";
 const ARTICLE = "(?:der|dem|den|die|la|les?|l['’]|el|l[ao]s|il|lo|os?|as?|het|de)";
 const RUN = new RegExp(
   `(?<![\\p{L}\\p{N}/-])(?:${FROM}|${ARTICLE})(?: |(?<=['’]))(?:(?:${FROM}|${ARTICLE})(?: |(?<=['’]))){0,4}(?=\\p{Lu})`,

@@ -289,7 +289,7 @@ const LABELS: [label: string, mode: string, places: string, remoteFrom: string][
   ["Cardiff, Wales", "unknown", "Cardiff/WLS/GB", ""],
   ["Dominican Republic", "unknown", "DO", ""],
   ["Remote - Singapore", "remote", "", "SG"],
-  ["Singapore or Remote (APAC)", "remote", "SG", "region APAC"],
+  ["Singapore or Remote (APAC)", "remote", "", "region APAC, SG"],
   ["Hybrid (Berlin)", "hybrid", "Berlin/BE/DE", ""],
   ["Berlin (hybrid) or Remote (Germany)", "hybrid", "Berlin/BE/DE", ""],
   ["On-site: Madrid", "onsite", "Madrid/MD/ES", ""],

@@ -35,7 +35,6 @@ export interface WorkLocations {
 }
 
 const MAX_LABELS = 200;
-const CITY_STATES = new Set(["SG", "HK", "LU"]);
 /** "(Chile preferred)" is a wish. */
 export const PREFERENCE = /\([^()]{2,60}\bpreferred\b[^()]{0,40}\)/gi;
 const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b/i;
@@ -100,21 +99,12 @@ function readLabel(label: string, country: string | null): LabelReading[] {
   const isWish = rest !== label;
   const firm = isWish ? parseLocationLabel(rest, country) : [];
   if (firm.length > 0) return firm;
-  const readings = parseLocationLabel(label, country).map(markCityState);
+  const readings = parseLocationLabel(label, country);
   if (!isWish && !OR_REMOTE.test(label)) return readings;
   return readings.map((reading) => ({
     ...reading,
     isOffice: "place" in reading.location && (isWish || !reading.isRemote),
   }));
-}
-
-/** "Singapore; Remote - India": the country that is a city is an office's. */
-function markCityState(reading: LabelReading, _at: number, all: LabelReading[]): LabelReading {
-  const { location, isRemote } = reading;
-  const isCity = "place" in location && CITY_STATES.has(location.place.country);
-  return isCity && !isRemote && all.some((other) => other.isRemote)
-    ? { ...reading, isOffice: true }
-    : reading;
 }
 
 function readDenials(labels: string[], country: string | null) {
