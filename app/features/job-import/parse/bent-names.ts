@@ -1,4 +1,4 @@
-import { type LocationMatch, listLocationMatches } from "./gazetteer.ts";
+import { listLocationMatches } from "./gazetteer.ts";
 
 /** Names of countries whose bent forms no ending tells. */
 const BENT_NAMES: Readonly<Record<string, string>> = {
@@ -24,10 +24,6 @@ const ENDINGS = [
   ] as const),
   ...(["ии ия", "ії ія", "ы а", "и а", "и ь", "і а", "е а", "а ", "у ", "е ", "і "] as const),
 ].map((pair) => pair.split(" "));
-/** The same of cities, whose other endings may be those of names that nobody bent. */
-const ENDINGS_OF_CITIES = ["owie ów", "awie awa", "awiu aw", "niu ń", "ńsku ńsk", "icach ice"].map(
-  (pair) => pair.split(" "),
-);
 const MIN_LENGTH = 4;
 
 const SINGLE_NAME = /(?<![\p{L}-]|\p{Lu}\p{Ll}{1,20} )\p{Lu}\p{Ll}+(?![\p{L}-]| \p{Lu})/gu;
@@ -40,20 +36,12 @@ export function toDictionaryNames(text: string): string {
 function unbend(name: string): string {
   if (name.length <= MIN_LENGTH || listLocationMatches(name).length > 0) return name;
   const isCyrillic = /\p{Script=Cyrillic}/u.test(name);
-  return (
-    findPlain(name, ENDINGS_OF_CITIES, () => true) ??
-    findPlain(name, ENDINGS, (kind) => isCyrillic || kind === "country" || kind === "area") ??
-    name
-  );
-}
-
-function findPlain(
-  name: string,
-  endings: readonly string[][],
-  isMeant: (kind: LocationMatch["kind"]) => boolean,
-): string | undefined {
-  return endings
-    .filter(([bent = ""]) => name.endsWith(bent))
-    .map(([bent = "", plain = ""]) => name.slice(0, -bent.length) + plain)
-    .find((plain) => listLocationMatches(plain).some(({ kind }) => isMeant(kind)));
+  const plain = ENDINGS.filter(([bent = ""]) => name.endsWith(bent))
+    .map(([bent = "", ending = ""]) => name.slice(0, -bent.length) + ending)
+    .find((each) =>
+      listLocationMatches(each).some(
+        ({ kind }) => isCyrillic || kind === "country" || kind === "area",
+      ),
+    );
+  return plain ?? name;
 }

@@ -24,9 +24,6 @@ const HYBRID_PHRASES = [
   "hibrit",
   "г[иі]брид\\p{L}*",
   "télétravail partiel",
-  "(?:teletrabajo|teletrabalho) parcial",
-  "częściowo zdaln\\p{L}+",
-  "частично удал\\p{L}+",
   `${DAYS} (?:of |work(?:ing)? )?(?:${AT_OFFICE}|${AT_HOME})`,
   // "Remote, 4 days a week" may be a short week.
   `(?:${AT_OFFICE}[ :,(-]+${DAYS}|${AT_HOME}[ :,-]+(?!4|four)${DAYS})`,
