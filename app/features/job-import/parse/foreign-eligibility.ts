@@ -1,4 +1,5 @@
 import type { RemoteDenial } from "#app/reference/place.ts";
+import { toDictionaryNames } from "./bent-names.ts";
 import { toAreas } from "./location-areas.ts";
 import { toDenial } from "./location-denials.ts";
 import { listMatches } from "./matches.ts";
@@ -12,7 +13,6 @@ import {
   findNativeResidence,
   foreignResidenceOf,
   IN_BEFORE_NAME,
-  toDictionaryNames,
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { resolveRun } from "./resolve-run.ts";

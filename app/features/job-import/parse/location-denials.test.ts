@@ -37,6 +37,10 @@ const EXCLUSIONS: [label: string, mode: string, remoteFrom: string, notFrom: str
   ["Remote - Europe (Malta excluded)", "remote", "EUROPE", "MT"],
   ["Remote US; Texas not eligible", "remote", "US", "US-TX"],
   ["Remote LATAM, w/o Peru", "remote", "LATAM", "PE"],
+  ["Remote LATAM, no Brazil", "remote", "LATAM", "BR"],
+  ["Anywhere except Poland (remote)", "remote", "WORLD", "PL"],
+  ["Work from anywhere but New York", "remote", "WORLD", "US-NY"],
+  ["Everywhere but Texas (remote, US)", "remote", "US", "US-TX"],
   ["Remote - US (select states)", "remote", "US", "unnamed"],
   // A part of a country or area that no code stands for.
   ["Remote - US West", "remote", "US", "unnamed"],

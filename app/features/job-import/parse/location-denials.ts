@@ -21,6 +21,9 @@ export interface LabelDenials {
 const SOME_PLACES =
   /\b(?:states?|countr(?:y|ies)|regions?|territor(?:y|ies)|locations?|provinces?)\b/i;
 
+/** What looks like a name; one that is not known may be anybody's country. */
+const NAME = /^\P{L}*(?:\p{Ll}{1,3} ){0,2}\p{Lu}\p{Ll}/u;
+
 /** Where a label says that work is not possible from. A code is read as a state of the country beside it. */
 export function parseLabelDenials(label: string, countryHint: string | null): LabelDenials {
   const text = toPlainLabel(label);
@@ -29,7 +32,7 @@ export function parseLabelDenials(label: string, countryHint: string | null): La
   const denials = excluded.flatMap(({ names, isCertain }) => {
     const named = parseLocationLabel(names, context).flatMap(({ location }) => toDenial(location));
     if (named.length > 0) return named;
-    return isCertain && SOME_PLACES.test(names) ? [{}] : [];
+    return isCertain && (SOME_PLACES.test(names) || NAME.test(names)) ? [{}] : [];
   });
   if (SOME_OF_THEM.test(granted)) denials.push({});
   const grantsRest = excluded.some((each) => each.grantsRest && denials.length > 0);

@@ -22,9 +22,10 @@ const MAX_NATIVE_NAME = 12;
 
 // "Chicago, US-Remote" and "Chicago, Remote US" are an office and an area.
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
-const ANYWHERE = /\banywhere(?: on earth)?\b/i;
+const ANYWHERE = /\banywhere(?: on earth)?\b|\beverywhere\b/i;
+const REMOTE_CODES = /^(?:[A-Z]{2}[- ](?:[Rr]emote|REMOTE)(?:[,;|/ ]+|$)){2,}$/;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|innerhalb|wide(?=\s*\)|\s*$)|z dowolnego miejsca (?:w|na terenie)|depuis n['’]importe où (?:en|au|aux)|(?:desde|de) (?:cualquier|qualquer) (?:lugar|parte) (?:de|del|do|da|en|no|na)|von überall (?:in|aus)|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|jobs?|cbd|em(?= [a-z])|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100%/gi;
+  /\b(?:fully|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|wide(?=\s*\)|\s*$)|continental|contiguous|mainland|(?:but )?within (?:(?:a )?commuting distance|\d+ ?(?:miles|mi|km)) of|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|candidates?|positions?|roles?|jobs?|cbd|work(?:ing)?|location|full[- ]?time|s[oó]lo(?= \w)|solamente|únicamente|uniquement|e[sx]clusiv(?:amente|ement)|ausschließlich|seulement|soltanto|apenas|somente|tylko|wyłącznie|nur)\b|100 ?%/gi;
 
 /** The places and areas that a label names; not those that it excludes. */
 export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
@@ -33,7 +34,14 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
   return readPlainLabel(granted.replace(/\s+/g, " ").trim(), countryHint);
 }
 
+/** "Brazil (remote), US Eastern hours": beside another place, the country of a zone is none. */
 function readPlainLabel(text: string, countryHint: string | null): LabelReading[] {
+  const withoutZones = withoutHours(text, false);
+  const others = withoutZones === withoutHours(text) ? [] : readNames(withoutZones, countryHint);
+  return others.length > 0 ? others : readNames(text, countryHint);
+}
+
+function readNames(text: string, countryHint: string | null): LabelReading[] {
   // "Lyon | Remote" is an office, or remote work.
   const isRemote = isRemoteOnly(text) && !/[;|•·]/.test(text);
   const wholeName = findWholeName(text) ?? findWholeName(trimToNames(text));
@@ -43,10 +51,14 @@ function readPlainLabel(text: string, countryHint: string | null): LabelReading[
       isRemote,
     }));
 
+  const countries = listCountriesOfCodes(text);
+  if (countries.length > 0)
+    return countries.map((country) => ({ location: { place: { country } }, isRemote: true }));
+
   const parts = expandCityAbbreviations(withoutHours(text))
     .replace(/, (?:or|and) /gi, ", ")
     .replace(REMOTE_AFTER_COMMA, ";")
-    .split(/[;|\n•·]| or | oder | ou |\s\/\s/i);
+    .split(/[;|\n•·]| or |\s\/\s| (?:\+|and|&) (?=remote\b)/i);
   const prefixes = new Set(parts.flatMap((part) => findCountryPrefix(part)?.code ?? []));
   return parts.flatMap((part) => {
     const prefix = findCountryPrefix(part);
@@ -56,6 +68,14 @@ function readPlainLabel(text: string, countryHint: string | null): LabelReading[
     const hint = prefixes.has(code.trim()) ? code.trim() : countryHint;
     return parseLabelPart(part, isRemoteOnly(part), hint);
   });
+}
+
+/** "BR-Remote, PT-Remote": among codes of countries, one that has other meanings is a country's, too. */
+function listCountriesOfCodes(text: string): string[] {
+  const codes = REMOTE_CODES.test(text) ? (text.match(/[A-Z]{2}(?=[- ])/g) ?? []) : [];
+  const countries = codes.flatMap((code) => findCountryByCode(code) ?? []);
+  const isOfCountries = codes.some((code) => code !== "US" && listStatesByCode(code).length === 0);
+  return isOfCountries && countries.length === codes.length ? countries : [];
 }
 
 /** The code before a city of its country, "CA-Toronto", which tells what "CA-Remote" means; also "IND-Hyderabad-Tower 9". */
@@ -77,7 +97,8 @@ function parseLabelPart(
 
   const bare = trimToNames(part);
   const wholeName =
-    findWholeName(bare) ?? (bare === "" ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
+    findWholeName(bare) ??
+    (/^[\s()]*$/.test(bare) ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
   if (wholeName) return resolveWholeName(wholeName, isRemote, countryHint).map(toReading);
 
@@ -141,7 +162,7 @@ function findStateOfCountry(name: string): Place | null {
 /** Scripts without spaces: "上海市浦东新区" starts with Shanghai. */
 function findNativeName(text: string): string | null {
   const [name = ""] = text.split(/[,、，]/);
-  if (name === "" || /\p{Script=Latin}/u.test(text)) return null;
+  if (name === "" || /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text)) return null;
   for (let end = Math.min(name.length, MAX_NATIVE_NAME); end > 1; end -= 1)
     if (listLocationMatches(name.slice(0, end)).length > 0) return name.slice(0, end);
   return null;

@@ -1,8 +1,10 @@
+import { translateLabel } from "./translate-label.ts";
+
 const MAX_LABEL_LENGTH = 1000;
 
 /** A label of bounded length, with one kind of space and dash. */
 export function toPlainLabel(label: string): string {
-  return (
+  return translateLabel(
     label
       .slice(0, MAX_LABEL_LENGTH)
       .normalize("NFC")
@@ -12,10 +14,10 @@ export function toPlainLabel(label: string): string {
       // "IND.Remote.KA"
       .replace(/^([A-Z]{3}\.)(?=\p{L}{2,}\.?)\S+$/u, (dotted) => dotted.replaceAll(".", ", "))
       // "Deutschlandweit"
-      .replace(/(?<=\b(?:Deutschland|sterreich|Schweiz|Europa|EU)-?)weit\b/g, "")
+      .replace(/(?<=\b(?:Deutschland|sterreich|Schweiz|Europa|EU)-?)weit\b/gi, "")
       // "Sydney NSW 2000"
-      .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, "")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
+      .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, ""),
+  )
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -38,17 +38,14 @@ export const FOREIGN_WORLD =
 /** Who is asked to move says nothing of where they live. */
 export const FOREIGN_MOVE =
   /(?<!\p{L})(?:mobilidade|mudan[çc]a|mud(?:es|as|ar|arte|arse|ar-se)|traslad\p{Ll}+|reubica\p{Ll}+|umzug|umziehen|umzieh\p{Ll}+|déménag\p{Ll}+|mobilité|przeprowadz\p{Ll}+|relokac\p{Ll}+|verhui\p{Ll}+|flytta\p{Ll}*)(?!\p{L})/iu;
+/** What leaves places out. */
+export const EXCEPT_WORDS =
+  "außer|ausser|ausgenommen|mit ausnahme von|excepto|excepté|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|met uitzondering van|oprócz|za? wyjątkiem|poza(?! Rica)|utom|förutom|undtagen|кроме|крім|окрім|за исключением|за винятком";
 /** From here on a sentence leaves places out: "todo país salvo Brasil". */
-export const FOREIGN_EXCEPT =
-  /,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außer(?:halb von)?|ausser|ausgenommen|mit ausnahme von|excepto|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|oprócz|z wyjątkiem|poza|utom|förutom|undtagen)(?!\p{L})/iu;
-
-/** Countries as a sentence bends their names. */
-const BENT_NAMES: Readonly<Record<string, string>> = {
-  ...{ Polski: "Poland", Polsce: "Poland", Niemczech: "Germany", Niemiec: "Germany" },
-  ...{ Czechach: "Czechia", Czech: "Czechia", Ukrainie: "Ukraine", Ukrainy: "Ukraine" },
-  ...{ Polską: "Poland", Norden: "Nordics", Nordens: "Nordics" },
-  ...{ Česku: "Czechia", Česka: "Czechia", Slovensku: "Slovakia", Slovenska: "Slovakia" },
-};
+export const FOREIGN_EXCEPT = new RegExp(
+  String.raw`,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außerhalb von|${EXCEPT_WORDS})(?!\p{L})`,
+  "iu",
+);
 
 /** Countries in scripts without spaces, before the word for living there. */
 const NATIVE_RESIDENCE =
@@ -57,11 +54,6 @@ const NATIVE_RESIDENCE =
 /** The country that a Japanese, Chinese or Korean sentence says an applicant lives in; null for others. */
 export function findNativeResidence(sentence: string): string | null {
   return NATIVE_RESIDENCE.exec(sentence)?.[1] ?? null;
-}
-
-/** A text with the countries' names as a gazetteer has them. */
-export function toDictionaryNames(text: string): string {
-  return text.replace(/\p{Lu}\p{Ll}+/gu, (name) => BENT_NAMES[name] ?? name);
 }
 
 /** With a capital at the start of a sentence, too. */
@@ -101,4 +93,4 @@ export const IN_BEFORE_NAME = /(?<!\p{L})n[oa]s? (?=\p{Lu})/gu;
 
 /** Whether such a sentence denies or asks something: then it grants nothing. */
 export const FOREIGN_NEGATION =
-  /(?<!\p{L})(?:nicht|kein\p{L}*|außer|ausser|ohne|no|excepto|salvo|não|exceto|pas|sauf|hors|non|eccetto|tranne|niet|geen|behalve|nie|oprócz|poza|ikke|inte|falls|wenn|si|se(?! \p{Ll}+(?:rán?|rão|an?|en?|em?)(?!\p{L}))|als|jeśli|hvis|om)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|kein\p{L}*|außer|ausser|ohne|no|excepto|salvo|não|exceto|pas|sauf|hors|non|eccetto|tranne|niet|geen|behalve|nie|oprócz|poza(?! Rica)|ikke|inte|falls|wenn|si|se(?! \p{Ll}+(?:rán?|rão|an?|en?|em?)(?!\p{L}))|als|jeśli|hvis|om)(?!\p{L})/iu;

@@ -29,7 +29,7 @@ function isCityName(name: string): boolean {
 export function splitConjunctions(token: string): string[] {
   const name = token.trim();
   if (listLocationMatches(name).length > 0) return [name];
-  const foreign = name.split(/ (?:y|e|et|i|og|och) /);
+  const foreign = name.split(/ (?:y|e|et|i|og|och|ve|и|і|та) /);
   if (foreign.length > 1 && foreign.every(isKnownName)) return foreign;
   return name.split(/\/| and | und | & |\s\+\s/i).flatMap(splitWithoutComma);
 }

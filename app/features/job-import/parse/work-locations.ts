@@ -13,6 +13,7 @@ import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import { hasStates } from "./location-names.ts";
 import { grantPart } from "./part-of-place.ts";
+import { translateLabel } from "./translate-label.ts";
 import { detectWorkMode, isModeLabel, isRemoteFriendly } from "./work-mode.ts";
 
 export interface LocationHints {
@@ -42,7 +43,8 @@ const OR_REMOTE = /\bor (?:(?:fully|100 ?%) )?remote\W*$|^(?:fully )?remote or\b
  * Places, remote areas and work mode from a source's location labels: sorted, each once, whatever the
  * order of the labels. An ambiguous name gives nothing, and what is excluded is never granted.
  */
-export function parseWorkLocations(labels: string[], hints: LocationHints): WorkLocations {
+export function parseWorkLocations(stated: string[], hints: LocationHints): WorkLocations {
+  const labels = stated.map(translateLabel);
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
   const sortedLabels = [...new Set(labels)].sort().slice(0, MAX_LABELS);
   const readings = sortedLabels.flatMap((label) => readLabel(label, country));

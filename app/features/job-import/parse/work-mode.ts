@@ -9,20 +9,21 @@ function wholeWords(alternatives: string[], flags = "iu"): RegExp {
 
 // Five days in an office are no hybrid.
 const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-5])?|one|two|three|four)";
-const DAYS = `${COUNT}(?:x| days?| d[ií]as?| jours?| tage?)(?: ?(?:a|per|each|na|por|par|pro|/) ?(?:week|semana|semaine|woche)| weekly)?`;
+const DAYS = `${COUNT}(?:x| days?| d[ií]as?| jours?| tage?| dni| giorni| dagen| dagar)(?: ?(?:a|per|each|na|por|par|pro|/) ?(?:week|semana|semaine|woche)| weekly)?`;
 const OFFICE = "(?:on[- ]?site|in[- ]office|in[- ]person|(?:in|at|from)[- ](?:the |our |an )?";
 const AT_OFFICE = `${OFFICE}(?:office|hq))`;
 const AT_NAMED_OFFICE = `${OFFICE}(?:\\p{L}+ ){0,2}(?:office|hq))`;
-const AT_HOME = "(?:remote(?:ly)?|(?:from|at) home|home ?office|wfh)";
+const AT_HOME =
+  "(?:remote(?:ly)?|(?:from|at) home|home ?office|wfh|(?:d[ae] )?(?:télétravail|teletraba(?:jo|lho)|remot[oa])|zdalnie|pracy zdalnej|thuiswerken|smart working)";
 const PARTLY =
   "(?:partial(?:ly)?|partly|part|semi|occasional(?:ly)?|sometimes|some|limited|teilweise|parcialmente|partiellement)";
 
 const HYBRID_PHRASES = [
   "hybrid",
-  "híbrid[oa]",
-  "hybride",
-  "ibrid[oa]",
-  "hybrydow[oaey]",
+  "h?[iyí]br[iyí]d\\p{L}+(?: (?:arbeiten|werken|modell))?",
+  "hibrit",
+  "г[иі]брид\\p{L}*",
+  "télétravail partiel",
   `${DAYS} (?:of |work(?:ing)? )?(?:${AT_OFFICE}|${AT_HOME})`,
   // "Remote, 4 days a week" may be a short week.
   `(?:${AT_OFFICE}[ :,(-]+${DAYS}|${AT_HOME}[ :,-]+(?!4|four)${DAYS})`,
@@ -35,7 +36,7 @@ const HYBRID = wholeWords([...HYBRID_PHRASES, `${DAYS} (?:of |work(?:ing)? )?${A
 /** "On-site, hybrid or remote": whoever likes works remotely. */
 const REMOTE_TOO =
   /(?:\bhybrid|\bon-?site|\bin-office) or (?:(?:fully|100 ?%) )?remote\b|\bremote or hybrid\b/i;
-const NOT_REMOTE_PHRASE = `(?:no|not|non|kein|keine|sin|pas de)[- ](?:(?:a|100 ?%|fully) )?${AT_HOME}`;
+const NOT_REMOTE_PHRASE = `(?:no|not|non|kein|keine|sin|sem|senza|bez|geen|pas)[- ](?:(?:a|100 ?%|fully) )?${AT_HOME}`;
 const NOT_REMOTE = wholeWords([NOT_REMOTE_PHRASE], "giu");
 
 const FRIENDLY = "[- ]?friendly";
@@ -43,7 +44,7 @@ const FRIENDLY = "[- ]?friendly";
 const REMOTE_PHRASES = [
   `(?:full[- ])?remote(?:ly)?(?!${FRIENDLY})(?:[- ](?:ok|okay))?`,
   "home[- ]?based",
-  "home[- ]?office",
+  "(?:im )?home[- ]?office",
   "work(?:ing)? from (?:home|anywhere)",
   "wfh",
   "wfa",
@@ -51,22 +52,26 @@ const REMOTE_PHRASES = [
   "telework\\p{L}*",
   "virtual",
   "distributed",
-  "anywhere",
-  "remot[oa]",
-  "télétravail",
+  "(?:any|every)where",
+  "(?:(?:da|en) )?remot[oa]",
+  "remotamente",
+  "(?:(?:en|full) )?télétravail(?: (?:complet|total|intégral))?",
   "teletraba(?:jo|lho)",
-  "à distance",
-  "praca zdalna",
-  "zdalnie",
-  "удал[её]нн?о",
-  "дистанционно",
-  "віддалено",
+  "telelavoro",
+  "smart working",
+  "[aàá] dist[aâ]nc(?:e|ia)",
+  "mobiles? arbeit(?:en)?",
+  "(?:fern|tele)arbeit",
+  "(?:praca )?zdaln(?:a|ie|ej|y)",
+  "(?:удал[её]нн?|дистанц[иі](?:онн|йн)|віддален)(?:о|ая|ый|ой|а|ої)(?: (?:работа|робота))?",
   "(?:フル|完全)?リモート(?:ワーク|勤務)?",
   "在宅(?:勤務)?",
   "テレワーク",
-  "distans(?:arbete)?",
-  "på distans",
+  "(?:(?:arbete )?på )?distans(?:arbete)?",
   "thuiswerk\\p{L}*",
+  "op afstand",
+  "(?:werken )?vanuit huis",
+  "(?:uzaktan|evden)(?: çalışma)?",
   "遠端",
   "远程",
   "원격",
@@ -80,24 +85,30 @@ const ONSITE_PHRASES = [
   "in[- ]person",
   "office[- ]based",
   "presencial",
+  "présentiel",
+  "präsenz",
   "vor ort",
   "sur site",
-  "in presenza",
+  "in (?:presenza|sede)",
+  "(?:praca )?stacjonarn(?:a|ie|ej)",
+  "op (?:kantoor|locatie)",
+  "på plats",
+  "ofisten(?: çalışma)?",
 ];
 const ONSITE = wholeWords(ONSITE_PHRASES);
 
+const MODES = [
+  ...HYBRID_PHRASES,
+  NOT_REMOTE_PHRASE,
+  `remote${FRIENDLY}`,
+  ...REMOTE_PHRASES,
+  ...ONSITE_PHRASES,
+];
 const MODE_WORDS = wholeWords(
-  [
-    ...HYBRID_PHRASES,
-    NOT_REMOTE_PHRASE,
-    `remote${FRIENDLY}`,
-    ...REMOTE_PHRASES,
-    ...ONSITE_PHRASES,
-    `${DAYS}(?: (?:in|at|from)(?: the| our)?)?`,
-    "up to(?= *\\))",
-  ],
+  [...MODES, `${DAYS}(?: (?:in|at|from)(?: the| our)?)?`, "up to(?= *\\))"],
   "giu",
 );
+const MODE_AT_END = new RegExp(`${START}(?:${MODES.join("|")}) $`, "iu");
 
 const FIELD_VALUES = new Map<string, WorkMode>([
   ["onsite", "onsite"],
@@ -137,6 +148,11 @@ export function isRemoteFriendly(text: string): boolean {
 /** The text without words that state a work mode. */
 export function withoutModeWords(text: string): string {
   return text.replace(MODE_WORDS, " ");
+}
+
+/** Whether a text ends in a word that states a work mode, and a space. */
+export function endsInModeWord(text: string): boolean {
+  return MODE_AT_END.test(text);
 }
 
 /** "No remote" means the office. */

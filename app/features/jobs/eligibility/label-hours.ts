@@ -37,6 +37,11 @@ const TOLERANCE_AFTER = new RegExp(
 );
 const UTC_OFFSETS =
   /\b(?:UTC|GMT)(?: ?[+\-\u2212\u2013\u00B1/]+ ?\d{1,2}(?::\d\d)?| ?\u00B1 ?\d{1,2})(?: ?h(?:ours?)?\b)?(?: ?(?:to|and|through|until|[-\u2013\u2014/]) ?(?:(?:UTC|GMT) ?)?[+\-\u2212\u2013] ?\d{1,2}(?::\d\d)?)?/gi;
+/** "UK hours", "London shift": whose day it is, and no place to work from. */
+const HOURS_OF_PLACE =
+  /(?<![\p{L}.])(?!Remote|Hybrid)\p{Lu}[\p{L}.]{1,14} (?:(?:business|working|work|office|core|day|night) )?(?:hours|shifts?)(?!\p{L})/gu;
+const US_BEFORE_ZONE = new RegExp(`(?:\\b(?:US|USA|U\\.S\\.) )?${ZONE}${ZONE_WORDS}`, "gu");
+const LISTED = /(?:\b(?:or|and)|[&/]) ?$/;
 const WITHIN_HOURS = /\bwithin \d{1,2} ?(?:h|hrs?|hours?) (?:of|from) [^,;|()]*/gi;
 const MAX_TOLERANCE = 12;
 const [FIRST_OFFSET, LAST_OFFSET] = [-48, 56];
@@ -81,15 +86,21 @@ export function findHoursSentence(text: string): string | null {
   return bare !== "" && bare.length <= MAX_SENTENCE_LENGTH ? bare : null;
 }
 
-/** The label without the hours it names, which are no places. */
-export function withoutHours(label: string): string {
+/**
+ * The label without the hours it names, which are no places. "US Eastern time" leaves the US, unless
+ * `isUsPlace` is false because the label names another place.
+ */
+export function withoutHours(label: string, isUsPlace = true): string {
   return label
     .replace(WITHIN_HOURS, " ")
     .replace(UTC_OFFSETS, " ")
     .replace(AREA_HOURS, " ")
-    .replace(new RegExp(`(?:\\bUS )?${ZONE}${ZONE_WORDS}`, "gu"), (zone) =>
-      zone.startsWith("US ") ? "US " : " ",
-    );
+    .replace(US_BEFORE_ZONE, (zone, at: number, whole: string) =>
+      zone.startsWith("U") && (isUsPlace || LISTED.test(whole.slice(Math.max(0, at - 5), at)))
+        ? "US "
+        : " ",
+    )
+    .replace(HOURS_OF_PLACE, " ");
 }
 
 function findSentenceRange(sentence: string): RequiredHours | null {
