@@ -6,6 +6,7 @@ import { toSentences } from "#app/features/guidance/gate/sentence-features.ts";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import danger from "./danger-sentences.json" with { type: "json" };
 import sentences from "./harm-sentences.json" with { type: "json" };
+import offTopic from "./off-topic-questions.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
 /** Without those that were written after the weights: what the gate does to them is measured. */
@@ -35,6 +36,7 @@ const ORDINARY = [
   ]),
   ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
   ...ofEachLanguage("calm"),
+  ...offTopic,
 ];
 
 /** Requests to do harm, and what else people ask. */
