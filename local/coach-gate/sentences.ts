@@ -3,9 +3,11 @@ import judged from "#app/features/guidance/ask/judged-questions.json" with { typ
 import words from "#app/features/guidance/ask/words.json" with { type: "json" };
 import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
 import { toSentences } from "#app/features/guidance/gate/sentence-features.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import danger from "./danger-sentences.json" with { type: "json" };
 import sentences from "./harm-sentences.json" with { type: "json" };
+import leadQuestions from "./lead-questions.json" with { type: "json" };
 import offTopic from "./off-topic-questions.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
@@ -37,7 +39,18 @@ const ORDINARY = [
   ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
   ...ofEachLanguage("calm"),
   ...offTopic,
+  ...Object.values(leadQuestions).flat(),
 ];
+
+/** What people say and do in simulations, where some of it is harm. */
+const PLAYED = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) =>
+  scenarios.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => [
+      ...toSentences(node.text),
+      ...("choices" in node ? node.choices.map(({ text }) => text) : []),
+    ]),
+  ),
+);
 
 /** Requests to do harm, and what else people ask. */
 export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY };
@@ -45,7 +58,7 @@ export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY };
 /** What people in danger write, and what others do, with requests to do harm. */
 export const DANGER_TRAINING: Training = {
   found: [...ofEachLanguage("danger"), ...half(gate.crisis)],
-  others: [...ORDINARY, ...HARM],
+  others: [...ORDINARY, ...PLAYED, ...HARM],
 };
 
 /** Tells whether weights were made from these sentences. */

@@ -35,7 +35,8 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
  * from them. The fourth is the one to believe: who wrote it had seen nothing of the gate, and nobody who works on the gate
  * has read it. Of its 150 requests 80 were declined and 109 not sent before 2,001 more were written for the weights by
  * others; of its ordinary questions 19 were declined then, and 15 since. Ordinary sentences in two dozen languages and questions
- * about anything, beside those, leave 3 of 340 others that are taken for harm, of 16 before. The first three flatter: some sentences of the
+ * about anything, beside those, cost 3 of the requests (90 were declined before) and leave 5 of 340 other questions that
+ * are taken for harm, of 16 before. The first three flatter: some sentences of the
  * weights were written by who had seen them. What is missed here is what anybody may ask: the coach answers it from
  * this site, which has nothing harmful, and a model has rules of its own.
  */
@@ -43,7 +44,7 @@ test.each([
   ["first", 29, 31],
   ["second", 45, 49],
   ["third", 51, 58],
-  ["fourth", 90, 106],
+  ["fourth", 87, 102],
 ] as const)(
   "of the %s kept requests %i are declined, and %i don’t reach a model",
   (name, declined, unsent) => {
@@ -57,7 +58,8 @@ test.each([
 );
 
 test("what is doubtful is answered by rules, and not sent to a model", () => {
-  const doubtful = kept.second.near.filter((text) => !findRefusal(text) && findModelRefusal(text));
+  const near = Object.values(kept).flatMap((list) => list.near);
+  const doubtful = near.filter((text) => !findRefusal(text) && findModelRefusal(text));
   expect(doubtful.length).toBeGreaterThan(0);
   expect(findModelRefusal(doubtful[0] ?? "")?.line).toMatch(/wasn’t sent to the model/);
 });
