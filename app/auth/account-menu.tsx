@@ -34,14 +34,14 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
   const menu = usePopover<HTMLDivElement>();
   const [isOpen, setIsOpen] = useState(false);
   const { count } = notices;
-  const close = () => menu.current?.hidePopover();
+  const close = () => menu.ref.current?.hidePopover();
 
   function handleMenuKey(event: KeyboardEvent) {
-    const items = listMenuItems(menu.current);
+    const items = listMenuItems(menu.ref.current);
     const current = items.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, { current, last: items.length - 1 });
     // Back leads to the link above the items, where there is one.
-    const hasLinkAbove = menu.current?.querySelector(".menu-head a") !== null;
+    const hasLinkAbove = menu.ref.current?.querySelector(".menu-head a") !== null;
     if (event.key === "Tab" && !(event.shiftKey && hasLinkAbove)) close();
     if (next === null) return;
     event.preventDefault();
@@ -51,8 +51,8 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
   function openFromKeyboard(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    menu.current?.showPopover();
-    listMenuItems(menu.current)
+    menu.ref.current?.showPopover();
+    listMenuItems(menu.ref.current)
       .at(event.key === "ArrowDown" ? 0 : -1)
       ?.focus();
   }
@@ -85,11 +85,11 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
         className="menu account"
         id="account-menu"
         popover="auto"
-        ref={menu}
+        {...menu}
         onToggle={({ newState }) => {
           setIsOpen(newState === "open");
-          if (newState === "open" && !menu.current?.contains(document.activeElement)) {
-            listMenuItems(menu.current)[0]?.focus();
+          if (newState === "open" && !menu.ref.current?.contains(document.activeElement)) {
+            listMenuItems(menu.ref.current)[0]?.focus();
           }
         }}
       >

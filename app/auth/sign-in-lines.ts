@@ -2,7 +2,7 @@ import type { SignInState } from "./sign-in-state.ts";
 
 /** What is under way, to be told to the person who asked for it; null if nobody did. */
 export function lineOf({ step, goal, isSignInNext }: SignInState): string | null {
-  if (isSignInNext) return "Signing out first. Google’s window comes next.";
+  if (isSignInNext) return "Signing out first.";
   if (goal === "sign_in") return SIGN_IN_LINES[step] ?? null;
   return goal === "sign_out" && (step === "clear" || step === "leave") ? "Signing out." : null;
 }

@@ -56,11 +56,11 @@ export function Header({ children }: { children: ReactNode }) {
 function SiteMenu() {
   const menu = usePopover<HTMLElement>();
   return (
-    <nav className="menu site" id="site-menu" popover="auto" aria-label="Menu" ref={menu}>
+    <nav className="menu site" id="site-menu" popover="auto" aria-label="Menu" {...menu}>
       <ul>
         {LINKS.map(({ text, ...link }) => (
           <li key={link.to}>
-            <NavLink {...link} onClick={() => menu.current?.hidePopover()}>
+            <NavLink {...link} onClick={() => menu.ref.current?.hidePopover()}>
               {text}
             </NavLink>
           </li>

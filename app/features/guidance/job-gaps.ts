@@ -1,4 +1,3 @@
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { JobQuestion, JobQuestions } from "./job-questions.ts";
 
@@ -30,7 +29,7 @@ function toGapText(level: number | undefined, target: number): string | null {
 }
 
 function toStatement(questionCount: number, gapCount: number): string {
-  if (questionCount === 0) return MENTIONS_NONE;
+  if (questionCount === 0) return "This posting mentions no roadmap competencies.";
   const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
   if (gapCount === 0) return `The posting mentions ${competenciesText} on the roadmap.`;
   return `The posting mentions ${competenciesText} on the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} for you.`;

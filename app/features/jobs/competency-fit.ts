@@ -4,7 +4,6 @@ import { targetLevel } from "#app/features/roadmap/target.ts";
 import { debriefPath } from "#app/features/simulations/paths.ts";
 import { findPractice, type MeasuredRun } from "#app/features/simulations/run.ts";
 import type { ComparedLevel } from "./level-label.ts";
-import { MENTIONS_NONE } from "./no-competencies.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
 
@@ -89,7 +88,7 @@ interface FitSummary {
 }
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
-  if (requestedCount === 0) return MENTIONS_NONE;
+  if (requestedCount === 0) return "This posting mentions no roadmap competencies.";
   if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";

@@ -9,7 +9,6 @@ import { parseJobId } from "#app/features/jobs/identity.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
-import type { RehearsalQuery } from "#app/features/roadmap/interview-paths.ts";
 import type { CastMember, Scenario, ScenarioKey } from "#app/features/simulations/simulation.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { isOffered, isVisibleTo } from "#app/features/simulations/visible-simulations.server.ts";
@@ -23,7 +22,7 @@ import {
 import type { Context } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { type InterviewJob, toDirectorScript, toInterviewScript } from "./interview-script.ts";
-import { isInterviewer } from "./partners.ts";
+import { isInterviewer, type RehearsalQuery } from "./partners.ts";
 import { listPeople, toPersonScript } from "./person-script.ts";
 import type { Script } from "./script.ts";
 

@@ -2,6 +2,7 @@ import type { StoryLength } from "#app/features/stories/story.ts";
 
 /* What is asked in a rehearsal: a conversation of ten turns that follows a script. */
 
+export const REHEARSAL_PATH = "/coach/rehearsal";
 export const TURNS = 10;
 /** What someone says in a turn, in characters: about two and a half minutes. */
 export const LINE_LENGTH = 2_000;

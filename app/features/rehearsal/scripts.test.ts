@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { countWords } from "#app/features/stories/speech.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { toDirectorScript, toInterviewScript } from "./interview-script.ts";
-import { INTERVIEWERS, parseRehearsalQuery } from "./partners.ts";
+import { INTERVIEWERS, parseRehearsalQuery, rehearsalPath } from "./partners.ts";
 import { listPeople, toPersonScript } from "./person-script.ts";
 import { listPrompts } from "./rehearsal.ts";
 import { GAPS, PARTS, type Script, TURNS } from "./script.ts";

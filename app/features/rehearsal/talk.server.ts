@@ -1,9 +1,8 @@
 import { readCoachMode } from "#app/features/guidance/mode.server.ts";
 import type { Message } from "#app/features/guidance/prompt.ts";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
-import { parseRehearsalQuery } from "./partners.ts";
+import { parseRehearsalQuery, rehearsalPath } from "./partners.ts";
 import { readRehearsal } from "./read-rehearsal.server.ts";
 import type { Replies } from "./rehearsal.ts";
 import { type Script, toPlayedScript } from "./script.ts";

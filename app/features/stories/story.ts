@@ -1,8 +1,8 @@
 import type { Fields } from "#app/entity/field.ts";
-import { STORIES_PATH } from "#app/features/roadmap/interview-paths.ts";
 
 /* A story for an interview: what a project or a win says, in the time that someone has to tell it. */
 
+export const STORIES_PATH = "/account/stories";
 export const STORY_ID = /^[\da-f]{24}$/;
 
 export const STORY_FIELDS = {

@@ -2,7 +2,6 @@ import { lazy } from "react";
 import type { CompetencyFit, RequestedCompetency } from "#app/features/jobs/competency-fit.ts";
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { AskedTable, hasAnyLevel } from "#app/features/jobs/detail/asked-table.tsx";
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
 import {
   jobParamOf,
   practicePath,
@@ -74,7 +73,7 @@ export function RequestedCompetencies({
         {hasLevels
           ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
           : competencies.length === 0
-            ? `${MENTIONS_NONE} You can still see where you stand for Tech Lead.`
+            ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
             : "Rate yourself to see your gaps."}
         {!viewerFit && (
           <span className="without-script">

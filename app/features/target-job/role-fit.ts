@@ -4,7 +4,6 @@ import {
   measureCompetencyFit,
   type RequestedCompetency,
 } from "#app/features/jobs/competency-fit.ts";
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
 import { measureStanding, standingWords } from "./standing.ts";
 
 /** How someone stands for the role in general, beside a job that mentions no competency. */
@@ -15,6 +14,6 @@ export function measureRoleFit(
   const asked = role.map(({ id }) => id);
   return {
     ...measureCompetencyFit(role, learner),
-    sentence: `${MENTIONS_NONE} For a Tech Lead role: ${standingWords(measureStanding(asked, learner))}.`,
+    sentence: `This posting mentions no roadmap competencies. For a Tech Lead role: ${standingWords(measureStanding(asked, learner))}.`,
   };
 }

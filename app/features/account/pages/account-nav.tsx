@@ -7,8 +7,8 @@ import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { PEER_FEEDBACK_PATH } from "#app/features/peer-feedback/peer-answer.ts";
 import { PACKETS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
-import { STORIES_PATH } from "#app/features/roadmap/interview-paths.ts";
 import { SHARES_PATH } from "#app/features/shares/share.ts";
+import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NavLink } from "#app/ui/nav-link.tsx";
 import { usePopover } from "#app/ui/popover.ts";
@@ -85,7 +85,7 @@ export function AccountNav({ hasAnswers, children }: AccountNavProps) {
         {open ?? "Your pages"}
         <Icon name="chevron-down" />
       </button>
-      <nav id="account-pages" popover="auto" aria-label="Your account" ref={sheet}>
+      <nav id="account-pages" popover="auto" aria-label="Your account" {...sheet}>
         {GROUPS.map(({ name, links }) => (
           <div key={name}>
             <p>{name}</p>

@@ -1,7 +1,6 @@
 import { accountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerContextOf, writeContextOf } from "#app/auth/viewer.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
@@ -73,7 +72,7 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
       {answerDue && <AnswerDueLine line={answerDue} />}
       <CopyNote savedAt={savedAt} path={path} />
       <p>
-        <Link className="more" to={rehearsalPath({ job: target })}>
+        <Link className="more" to={`/coach/rehearsal?job=${target}`}>
           Rehearse the interview
           <Icon name="arrow-right" />
         </Link>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { hueOf } from "#app/ui/instruments/hue.ts";
@@ -95,7 +94,7 @@ export function Opened(props: OpenedProps) {
                 Your copy of the text
               </Link>
             )}
-            <Link className="more" to={rehearsalPath({ job: target })}>
+            <Link className="more" to={`/coach/rehearsal?job=${target}`}>
               Rehearse the interview
             </Link>
           </p>

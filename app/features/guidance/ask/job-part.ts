@@ -1,6 +1,4 @@
 import type { RequestedCompetency } from "#app/features/jobs/competency-fit.ts";
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
-import { rehearsalPath, storiesPath } from "#app/features/roadmap/interview-paths.ts";
 import { findAskedQuestion } from "../job-questions.ts";
 import type { JobPart } from "./answer.ts";
 
@@ -28,13 +26,13 @@ export function toJobPart(
     line:
       requested.length > 0
         ? "Prepare one example for each of these. The posting mentions:"
-        : `${MENTIONS_NONE} Prepare an example for each task it names.`,
+        : "This posting mentions no roadmap competencies. Prepare an example for each task it names.",
     requested: requested.map((each) => ({ ...each, asked: findAskedQuestion(each.id) })),
     links: [
       { path, name: "What to ask in the interview" },
-      { path: rehearsalPath({ job: id }), name: "Rehearse the interview" },
+      { path: `/coach/rehearsal?job=${id}`, name: "Rehearse the interview" },
       ...(isSignedIn
-        ? [{ path: storiesPath({ job: id }), name: "Save an example as a story for this job" }]
+        ? [{ path: `/account/stories?job=${id}`, name: "Save an example as a story for this job" }]
         : []),
     ],
   };

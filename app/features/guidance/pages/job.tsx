@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -79,7 +78,7 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
       awaitsKept={isVisitor && asked.length > 0 && local === null}
     >
       <p className="row wide">
-        <Link className="more" to={rehearsalPath({ job: job.id })} rel="nofollow">
+        <Link className="more" to={`/coach/rehearsal?job=${job.id}`} rel="nofollow">
           Rehearse the interview
           <Icon name="arrow-right" />
         </Link>

@@ -1,13 +1,9 @@
 import { SavedJobChoice } from "#app/features/favorites/saved-job-choice.tsx";
-import {
-  REHEARSAL_PATH,
-  type RehearsalQuery,
-  rehearsalPath,
-} from "#app/features/roadmap/interview-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { INTERVIEWERS, PARTNER_LABELS } from "../partners.ts";
+import { INTERVIEWERS, PARTNER_LABELS, type RehearsalQuery, rehearsalPath } from "../partners.ts";
 import type { ReadRehearsal } from "../read-rehearsal.server.ts";
+import { REHEARSAL_PATH } from "../script.ts";
 
 interface PartnerChoiceProps {
   page: Omit<ReadRehearsal, "script"> & { query: RehearsalQuery; isSignedIn: boolean };

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { guidancePath } from "#app/features/guidance/guidance.ts";
 import { AddToPlan } from "#app/features/roadmap/add-to-plan.tsx";
-import { REHEARSAL_PATH, STORIES_PATH } from "#app/features/roadmap/interview-paths.ts";
 import { roadmapViewPath } from "#app/features/roadmap/views.ts";
+import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { GAP_LABELS, PART_LABELS } from "../labels.ts";
 import type { Review, TryThis } from "../review.ts";
+import { REHEARSAL_PATH } from "../script.ts";
 import type { RehearsalView } from "../view.ts";
 import { ReviewedLines, type Saving } from "./reviewed-lines.tsx";
 

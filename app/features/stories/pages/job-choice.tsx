@@ -1,6 +1,6 @@
 import { SavedJobChoice } from "#app/features/favorites/saved-job-choice.tsx";
-import { STORIES_PATH } from "#app/features/roadmap/interview-paths.ts";
 import { Link } from "#app/ui/link.tsx";
+import { STORIES_PATH } from "../story.ts";
 import type { Route } from "./+types/list.ts";
 
 export function JobChoice({ jobs, job }: Pick<Route.ComponentProps["loaderData"], "jobs" | "job">) {

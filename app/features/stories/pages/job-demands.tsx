@@ -1,11 +1,10 @@
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
-import { rehearsalPath, storiesPath } from "#app/features/roadmap/interview-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { MISSING_LABELS } from "../labels.ts";
 import type { readStories } from "../list-stories.server.ts";
 import { storyPath } from "../story.ts";
+import { storiesPath } from "./query.ts";
 
 type Page = Awaited<ReturnType<typeof readStories>>;
 
@@ -26,12 +25,14 @@ export function JobDemands({
         <span className="meta">{job.company}</span>
       </div>
       <p>
-        <Link className="more" to={rehearsalPath({ job: job.id })}>
+        <Link className="more" to={`/coach/rehearsal?job=${job.id}`}>
           Rehearse the interview
           <Icon name="arrow-right" />
         </Link>
       </p>
-      {matches.length === 0 && <p>{MENTIONS_NONE} Prepare your strongest stories below.</p>}
+      {matches.length === 0 && (
+        <p>This posting mentions no roadmap competencies. Prepare your strongest stories below.</p>
+      )}
       <ul className="ledger">
         {matches.map(({ demand, best, others, question, gapPath }) => (
           <li key={demand.id} className="stack gap-1">

@@ -4,7 +4,6 @@ import { PayAndHours } from "#app/features/jobs/detail/pay-and-hours.tsx";
 import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
 import { FitLine } from "#app/features/jobs/fit/fit-line.tsx";
 import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { trackedId, trackedPath, withJob } from "#app/features/roadmap/job-link.ts";
 import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
 import { toTargetJob } from "#app/features/target-job/target-job.ts";
@@ -138,7 +137,7 @@ function Header(props: TrackedJobProps) {
         <Link className="more" to={withJob(`/coach?about=job:${props.target}`, props.target)}>
           Ask the coach
         </Link>
-        <Link className="more" to={rehearsalPath({ job: props.target })}>
+        <Link className="more" to={`/coach/rehearsal?job=${props.target}`}>
           Rehearse the interview
         </Link>
       </p>

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { jobParamOf, withJob } from "#app/features/roadmap/job-link.ts";
 import { RequestedCompetencies } from "#app/features/target-job/requested-competencies.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
@@ -196,7 +195,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 Ask the coach
                 <Icon name="arrow-right" />
               </Link>
-              <Link className="more" to={rehearsalPath({ job: job.id })} rel="nofollow">
+              <Link className="more" to={`/coach/rehearsal?job=${job.id}`} rel="nofollow">
                 Rehearse the interview
                 <Icon name="arrow-right" />
               </Link>

@@ -1,5 +1,4 @@
 import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
-import { MENTIONS_NONE } from "#app/features/jobs/no-competencies.ts";
 import {
   type JobStanding,
   measureStanding,
@@ -102,7 +101,7 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
             <StandingWords standing={standing} jobPath={path} />.
           </>
         ) : (
-          `${MENTIONS_NONE} This is where you stand in general.`
+          "This posting mentions no roadmap competencies, so this is where you stand in general."
         )}
       </p>
       <div className="row">

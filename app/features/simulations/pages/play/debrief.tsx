@@ -1,4 +1,3 @@
-import { rehearsalPath } from "#app/features/roadmap/interview-paths.ts";
 import { withJob } from "#app/features/roadmap/job-link.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,9 +63,7 @@ export function Debrief({ page, end }: DebriefProps) {
           <NextScenario page={page} />
           <Link
             className="more"
-            to={rehearsalPath({
-              scenario: { simulationId: simulation.id, scenarioId: scenario.id },
-            })}
+            to={`/coach/rehearsal?scenario=${simulation.id}/${scenario.id}`}
             rel="nofollow"
           >
             Rehearse it in your own words
