@@ -44,10 +44,19 @@ const PUNCTUATION = /[.,;:!?¡¿"“”„«»()[\]…。、，！？।؟،]/g;
  * proportional to the text.
  */
 export function isCrisis(text: string): boolean {
-  // What products do, and teams that build them; and idioms.
-  harmlessPhrases ??= new RegExp(harmless.map(foldText).join("|"), "g");
-  const said = foldText(text).replace(harmlessPhrases, "");
+  const said = withoutHarmless(text);
   return hasPhrase(said) || isLikeDanger(said);
+}
+
+/** The same by phrases alone, of a model's reply: no weight was made from replies. */
+export function hasDangerPhrase(reply: string): boolean {
+  return hasPhrase(withoutHarmless(reply));
+}
+
+/** Without what products do, and teams that build them, and without idioms; folded. */
+function withoutHarmless(text: string): string {
+  harmlessPhrases ??= new RegExp(harmless.map(foldText).join("|"), "g");
+  return foldText(text).replace(harmlessPhrases, "");
 }
 
 function hasPhrase(said: string): boolean {

@@ -1,5 +1,5 @@
 import { findBlockedTopic } from "./blocked-topics.server.ts";
-import { isCrisis } from "./crisis.server.ts";
+import { hasDangerPhrase, isCrisis } from "./crisis.server.ts";
 import { CRISIS_TEXT, WITHHELD_TEXT } from "./crisis-card.ts";
 import { findDoubt, findHarm, findNamedHarm } from "./harm.ts";
 import { type Likelihood, weighHarm } from "./harm-weight.ts";
@@ -24,7 +24,8 @@ const SELF_HARM =
  * say that it gives no legal advice.
  */
 export function findWithheld(reply: string): Refusal | null {
-  if (isCrisis(reply) || SELF_HARM.test(reply)) return { why: "crisis", line: WITHHELD_TEXT };
+  if (hasDangerPhrase(reply) || SELF_HARM.test(reply))
+    return { why: "crisis", line: WITHHELD_TEXT };
   const harm = findNamedHarm(reply.replace(/\s+/g, " "));
   return harm && { why: "harm", line: `The model’s answer isn’t shown. ${harm.line}` };
 }
