@@ -41,8 +41,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** What people type for a city, and labels do not say. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
-  ...{ ams: "Amsterdam", ber: "Berlin", blr: "Bengaluru", muc: "Munich", hyd: "Hyderabad" },
-  ...{ lon: "London", tlv: "Tel Aviv", waw: "Warsaw", zrh: "Zurich" },
+  ...{ Amsterdam: "ams", Berlin: "ber", Bengaluru: "blr", Munich: "muc", Hyderabad: "hyd" },
+  ...{ London: "lon", "Tel Aviv": "tlv", Warsaw: "waw", Zurich: "zrh" },
 };
 
 /** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */
@@ -96,8 +96,8 @@ function readNames(): Map<string, Set<string>> {
     const names = [name, ...aliases];
     const phrases = names.map((each) => `${toPlaceWords(each)} ${country.toLowerCase()}0`);
     for (const each of names) add(each, ...phrases);
-    for (const [short, city] of Object.entries(SHORT_NAMES))
-      if (city === name && !found.has(short)) add(short, ...phrases);
+    const short = SHORT_NAMES[name];
+    if (short && !found.has(short)) add(short, ...phrases);
   }
   for (const { country, code, name } of regions.subdivisions) {
     if (isStateShown(country)) add(name, `${country}${code}0`.toLowerCase());

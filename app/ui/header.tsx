@@ -50,9 +50,7 @@ export function Header({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The same links on small screens, in a popover, which works without script.
- */
+/** The same links on small screens, in a popover, which works without script. */
 function SiteMenu() {
   const menu = usePopover<HTMLElement>();
   return (

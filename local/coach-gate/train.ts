@@ -5,7 +5,7 @@ import {
 } from "#app/features/guidance/gate/sentence-features.ts";
 import type { Weights } from "#app/features/guidance/gate/sentence-weight.ts";
 
-/** Each weight is one of 23 whole numbers, so that all of them take about 8 KB in the Worker, compressed. */
+/** Each weight is one of 23 whole numbers, so that those of one kind take about 15 KB in the Worker, compressed. */
 const MOST = 11;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */

@@ -27,7 +27,7 @@ const WORDS = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)?|\p{N}+/gu;
 /** What is asked for, after how one asks. */
 const ASKED =
   /(?:^|\b(?:how (?:do|can|could|should|would|to|might)(?: (?:i|we))?|(?:can|could|may|should) (?:i|we|you)|help me|(?:want|like|need) to|let's|please)\s+)(\w+) (\w+)/g;
-/** Scripts that set no spaces between words. */
+/** Scripts without spaces between words, and Hangul, whose words take endings without one. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]{2,}/gu;
 
 /**

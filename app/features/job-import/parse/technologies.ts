@@ -56,15 +56,13 @@ const LONGEST_NEIGHBOR = 40;
 function isListed(text: string, name: string, others: ReadonlySet<string>): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const end = at + name.length;
+    // “Python and Ray Charles”
+    const isOfLongerName = /^ \p{Lu}/u.test(text.slice(end, end + 3));
+    if (isOfLongerName || isPartOfWord(text, at, end)) continue;
     const before = NAME_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_NEIGHBOR), at));
     const behind = NAME_BEHIND.exec(text.slice(end, end + LONGEST_NEIGHBOR));
-    const isWhole = !WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at));
-    // “Python and Ray Charles”
-    const isLonger =
-      WORD_BEHIND.test(text.slice(end, end + 3)) || /^ \p{Lu}/u.test(text.slice(end, end + 3));
-    if (isWhole && !isLonger)
-      for (const neighbor of [before?.[1], behind?.[1]])
-        if (neighbor && others.has(neighbor.toLowerCase())) return true;
+    for (const neighbor of [before?.[1], behind?.[1]])
+      if (neighbor && others.has(neighbor.toLowerCase())) return true;
   }
   return false;
 }
@@ -72,14 +70,19 @@ function isListed(text: string, name: string, others: ReadonlySet<string>): bool
 const WORD_BEFORE = /[\p{L}\p{N}_.+#@-]$/u;
 const WORD_BEHIND = /^(?:[\p{L}\p{N}_+#@]|[.-]\p{L})/u;
 
+/** Whether what stands from `at` to `end` is only a part of a word. */
+function isPartOfWord(text: string, at: number, end: number): boolean {
+  return (
+    WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ||
+    WORD_BEHIND.test(text.slice(end, end + 3))
+  );
+}
+
 /** Whether a text has a name as words of their own. By search, since a pattern for each name takes longer. */
 function hasName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const end = at + name.length;
-    const isPart =
-      WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) ||
-      WORD_BEHIND.test(text.slice(end, end + 3));
-    if (!isPart) return true;
+    if (!isPartOfWord(text, at, end)) return true;
   }
   return false;
 }
