@@ -15,7 +15,7 @@ const AMBIGUOUS_FIELDS =
   "security|technology|tech|ai|it|development|application|applications|network|algorithm|linux|unix|windows|aws|azure|kubernetes|operating systems?|storage|databases?|distributed|virtuali[sz]ation|search|graphics|gameplay|api";
 
 const SOFTWARE_ROLE =
-  /\b(?:devops|devsecops|mlops|sre|site reliability|swe|sde|sdet|backend|frontend|fullstack|(?:software|forward deployed|site reliability|machine learning|data platform|mobile|web) engineering|software development|engineering fellow|fellow\b.*\bengineering)\b/;
+  /\b(?:devops|devsecops|mlops|sre|site reliability|swe|sde|sdet|backend|frontend|fullstack|(?:software|forward deployed|site reliability|machine learning|data platform|mobile|web|qa) engineering|software development|engineering fellow|fellow\b.*\bengineering)\b/;
 const ENGINEERING_FIELD =
   /\b(?:engineering|(?:software|technical|it|enterprise|cloud|platform|security) architecture|(?:application|product|cloud|platform|infrastructure|network|offensive|software) security|(?:cloud|platform|data|ml|ai|it|technical|network) infrastructure|(?:machine learning|cloud|platform|infrastructure) operations|development team|team development|(?:vp|head)(?: of)? (?:r&d|technology))\b/;
 const SOFTWARE_ARCHITECT =
@@ -31,7 +31,9 @@ const suggestion = toPattern(
 );
 const bareField = toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|${BARE_FIELDS}`);
 const besideBareField = new RegExp(
-  toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology|it`),
+  toPattern(
+    `${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology|it|multi-?platform`,
+  ),
   "gu",
 );
 

@@ -42,6 +42,10 @@ const FUNCTIONS: OtherWork = [
     /\b(?:curriculum|course|(?<!distributed |model |scale |pre-|post-)training|instructional|content|game content|(?<!machine |deep |reinforcement |federated )learning) (?:developer|engineer)/,
     "teaching material, not software",
   ],
+  [
+    /\b(?:annotation|annotators?|label(?:l?ing|l?ers?)|workplace tech(?:nology)?|end[- ]user computing)\b/,
+    "a role beside engineering",
+  ],
   [/\b(?:legal|lawyer|counsel|paralegal)\b/, "another profession"],
 ];
 
@@ -60,7 +64,7 @@ const MANAGEMENT: OtherWork = [
 const TRADES: OtherWork = [
   [
     toPattern(
-      "civil|supplier|vessel(?! \\w)|mechanical|electrical|electronics?|electromechanical|chemical|structur(?:al|es)|mechatronics?|manufactur\\w*|hvac|mep|nuclear|aerospace|aerodynamics?|avionics|propulsion|combustion|optics|photonics?|antennas?|hardware|asic|fpga|soc|silicon|vlsi|pcba?|rtl|semiconductors?|mixed signal|signal integrity|biomedical|geotechnical|facilities|construction|site engineer|petroleum|drilling|naval|validation technician|flight test|launch (?:engineer|operations|pad)|launch & test|vehicle (?:test|integration|dynamics)|gnc|weld\\w*|piping|commissioning|plumbing|wastewater|hydraulics?|powertrain|chassis|electrodes?|dft|physical (?:security|design)|bring-?up|debug validation|substation|metallurg\\w*|foundry|machining|cnc|plc|sps|actuators?|turbines?|turbomachinery|test stand|(?:wire|wiring|vehicle) harness|cryogenic\\w*|ehs|health (?:&|and) safety|(?:fire|food|construction|process|occupational) (?:safety|protection)|high voltage|acoustics?|clinical|pharma\\w*|chemist\\w*",
+      "civil|supplier|vessel(?! \\w)|mechanical|electrical|electronics?|electromechanical|chemical|structur(?:al|es)|mechatronics?|manufactur\\w*|hvac|mep|cabling|nuclear|aerospace|aerodynamics?|avionics|propulsion|combustion|optics|photonics?|antennas?|hardware|asic|fpga|soc|silicon|vlsi|pcba?|rtl|semiconductors?|mixed signal|signal integrity|biomedical|geotechnical|facilities|construction|site engineer|petroleum|drilling|naval|validation technician|flight test|launch (?:engineer|operations|pad)|launch & test|vehicle (?:test|integration|dynamics)|gnc|weld\\w*|piping|commissioning|plumbing|wastewater|hydraulics?|powertrain|chassis|electrodes?|dft|physical (?:security|design)|bring-?up|debug validation|substation|metallurg\\w*|foundry|machining|cnc|plc|sps|actuators?|turbines?|turbomachinery|test stand|(?:wire|wiring|vehicle) harness|cryogenic\\w*|ehs|health (?:&|and) safety|(?:fire|food|construction|process|occupational) (?:safety|protection)|high voltage|acoustics?|clinical|pharma\\w*|chemist\\w*",
     ),
     "engineering of another trade",
   ],
@@ -82,7 +86,10 @@ const PROFESSIONS: OtherWork = [
     "design, art or writing",
   ],
   [/\b(?:analyst|analysis)\b/, "analysis, not engineering"],
-  [/\b(?:scientist|data science)\b/, "data science or research"],
+  [
+    /\b(?:(?<!\b(?:applied|machine learning|ml|ai) )scientist|data science)\b/,
+    "data science or research",
+  ],
   [/\b(?:administrator|technician|operator|dba)\b/, "operation of systems, not engineering"],
   [
     /\b(?:policy|policies|accounting|accountant|tax|treasury|audit|auditor|procurement|sourcing|partnerships?|communications?|editorial|content|social media|marketing|economist|econom(?:y|ics)|asset manager|store|retail|payroll|billing|insurance|underwriting|supply chain|public relations|government|regulatory|governance|grc|assurance|compliance|philanthropy|safety (?:manager|lead)|strategy|finance|financial|fp&a|hr|ta|process)\b(?!.*\b(?<!value )engineering\b)/,

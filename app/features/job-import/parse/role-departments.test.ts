@@ -7,6 +7,12 @@ import { parseTitle } from "./title.ts";
 // biome-ignore format: a table reads best with a title on each line
 const KEPT: [title: string, departments: string[], level: Level, track: Track][] = [
   ["Manager, Software Engineering, Harbor Partnership", [], "manager", "manager"],
+  ["Squad Lead (Kotlin Multiplatform)", ["Product Engineering"], "lead", "tech_lead"],
+  ["QA Engineering Manager", ["Quality"], "manager", "manager"],
+  ["Development Manager - Java & Spring", [], "manager", "manager"],
+  ["Lead Penetration Tester", ["Product Security"], "lead", "tech_lead"],
+  ["Principal Applied Scientist, Speech", ["AI Research"], "principal", "ic"],
+  ["Senior Machine Learning Scientist", [], "senior", "ic"],
   ["Go (Golang) Software Engineer, Ledger", [], "mid", "ic"],
   ["SDE III", [], "senior", "ic"],
   ["Lead Dev", [], "lead", "tech_lead"],
@@ -29,6 +35,14 @@ const KEPT: [title: string, departments: string[], level: Level, track: Track][]
   ["Sr~Staff, Backend Engineer", [], "senior", "ic"],
   ["Sr.Staff Software Engineer", [], "staff", "ic"],
   // Not English.
+  ["Especialista em Confiabilidade (SRE)", [], "mid", "ic"],
+  ["Tester automatyzujący", ["Dział jakości"], "mid", "ic"],
+  ["Testautomatiseerder", [], "mid", "ic"],
+  ["Ingeniera de automatización de pruebas", [], "mid", "ic"],
+  ["Medior frontendontwikkelaar (React)", [], "mid", "ic"],
+  ["Senior Pythonentwicklerin", [], "senior", "ic"],
+  ["Plattformsutvecklare, Backendutveckling", [], "mid", "ic"],
+  ["Estágio em Desenvolvimento Web", [], "mid", "ic"],
   ["Teamleiter Softwareentwicklung (m/w/d)", [], "lead", "tech_lead"],
   ["Leitende Softwareentwicklerin Rust", [], "lead", "tech_lead"],
   ["Leiter Softwareentwicklung", [], "manager", "manager"],
@@ -59,6 +73,12 @@ const KEPT: [title: string, departments: string[], level: Level, track: Track][]
 
 // biome-ignore format: a table reads best with a title on each line
 const DROPPED: [title: string, departments: string[], reason: RegExp][] = [
+  ["Workplace Technology Lead", ["Corporate IT"], /beside engineering/],
+  ["Data Annotation Team Lead", ["AI Operations"], /beside engineering/],
+  ["Manager, Network Cabling", ["Infrastructure"], /another trade/],
+  ["Land Development Manager", [], /business development/],
+  ["Applied Scientist, Food Chemistry", [], /another trade/],
+  ["Squad Lead, Customer Service", [], /support/],
   ["Lead EHS Engineer, Fire Safety", [], /another trade/],
   ["Social Media Lead, Developer Audience", [], /something other|profession|developer relations/],
   ["Tax Technology Lead", [], /another profession/],

@@ -13,7 +13,9 @@ type RoleClassification = { isEngineering: true } | { isEngineering: false; reas
 
 /** People who make something; most of them make software. */
 const ENGINEER =
-  /(?<!\p{L})(?:engineers?|ingenieur|developp?ers?(?! (?:tools?|tooling|experience|platform|productivity|docs|documentation|events?|audience|community|acquisitions?|growth|education|adoption)\b)|devs?|programmers?|coders?|architects?|technical staff|devops|devsecops|mlops|sre|swe|sde|sdet)(?!\p{L})/u;
+  /(?<!\p{L})(?:engineers?|ingenieur|developp?ers?(?! (?:tools?|tooling|experience|platform|productivity|docs|documentation|events?|audience|community|acquisitions?|growth|education|adoption)\b)|devs?|programmers?|coders?|architects?|technical staff|devops|devsecops|mlops|sre|swe|sde|sdet|(?:penetration|pen|automation) ?testers?|(?:applied|machine learning|ml|ai) scientists?)(?!\p{L})/u;
+/** "Reliability specialist (SRE)". */
+const NAMED_ROLE = /^(?:sre|devops|swe|sde|sdet)$/;
 const TECH_LEAD =
   /\b(?:cto|chief technology officer|tech(?:nical|nology)?(?: team)? lead|techlead)\b/;
 const LEADER =
@@ -41,7 +43,7 @@ function findReasonAgainst(parts: TitleParts, department: DepartmentVerdict): st
   if (otherFunction) return otherFunction;
   const subject = isSpecific(role) ? role : `${role} ${addition}`;
   if (!LEADER.test(subject) && MANY_ROLES.test(subject)) return "a call for many roles";
-  if (isSoftware(subject)) return null;
+  if (isSoftware(subject) || NAMED_ROLE.test(addition)) return null;
 
   const trade = findTrade(role);
   if (trade) return trade;
@@ -50,8 +52,8 @@ function findReasonAgainst(parts: TitleParts, department: DepartmentVerdict): st
   if (profession) return profession;
   if (TECH_LEAD.test(role)) return findReasonAgainstGeneral(parts, department);
   if (LEADER.test(role)) return findReasonAgainstLeader(parts, department);
-  if (STUDENT.test(role) && fields.isEngineeringField(subject) && fields.suggestsSoftware(subject))
-    return null;
+  const isField = fields.isEngineeringField(subject) || fields.isBareField(subject);
+  if (STUDENT.test(role) && isField && fields.suggestsSoftware(subject)) return null;
   return "no engineering role in the title";
 }
 
@@ -74,6 +76,7 @@ function findReasonAgainstEngineer(
     return findReasonAgainstGeneral(parts, department);
   }
   if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
+  if (/\bscientists?\b/.test(role)) return findTradeOfAddition(addition);
   const isOfManyTrades = fields.isTitleOfManyTrades(role);
   if (isOfManyTrades && department !== "software" && !fields.suggestsSoftware(words))
     return "a title of many trades, without a word for software";
@@ -99,6 +102,8 @@ function findReasonAgainstLeader(
     const trade = fields.namesSoftware(addition) ? null : findTradeOfAddition(addition);
     return trade ?? (department === "other trade" ? toReason(department) : null);
   }
+  // "Development manager, Java": only what follows says that software is developed.
+  if (/\bdevelopment (?:manager|lead)\b/.test(role) && fields.namesSoftware(addition)) return null;
   const subject = isSpecific(role) ? role : `${role} ${addition}`;
   const otherWork = fields.isEngineeringOfProduct(addition)
     ? null

@@ -12,10 +12,10 @@ export interface TitleParts {
 const MAX_TITLE = 500;
 
 const ROLE_NOUN =
-  /(?<!\p{L})(?:engineers?|ingenieur|developers?|devs?|programmers?|coders?|architects?|swe|sde|sdet|sre|devops|technical staff|cto|managers?|head|directors?|vp|svp|evp|president|chief|lead|leader|owner|supervisor|coordinator|consultants?|specialist|analyst|scientist|designer|writer|artist|technician|administrator|assistant|recruiter|officer|associate|partner|intern|internship|fellow|researcher|advocate|strategist|representative|executive|accountant|counsel|trainer|operator|planner|buyer|nurse|technologist)(?!\p{L})/u;
+  /(?<!\p{L})(?:engineers?|ingenieur|developers?|devs?|programmers?|coders?|architects?|swe|sde|sdet|sre|devops|technical staff|cto|managers?|head|directors?|vp|svp|evp|president|chief|lead|leader|owner|supervisor|coordinator|consultants?|specialist|analyst|scientist|designer|writer|artist|technician|administrator|assistant|recruiter|officer|associate|partner|intern|internship|fellow|researcher|advocate|strategist|representative|executive|accountant|counsel|trainer|operator|planner|buyer|nurse|technologist|testers?)(?!\p{L})/u;
 /** Words that say nothing of the trade. */
 const GENERIC_WORDS =
-  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|graduate|new grad|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|em|en|im|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|graduate|new grad|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?|squad|chapter|tribe|guild)\b|[^\p{L}]+/gu;
 const BRACKETED = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** "(m/w/d)", "(all genders)". */
 const GENDERS = /^(?:[a-z*](?:[/|, ]+[a-z*]){1,3}|all genders|they ?\/ ?she ?\/ ?he)$/;

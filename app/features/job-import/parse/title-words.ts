@@ -5,30 +5,20 @@
  */
 export const WORDS: Record<string, string> = {
   developer:
-    "entwickler entwicklerin entwicklerinnen softwareentwickler softwareentwicklerin ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı",
+    "entwickler entwicklerin entwicklerinnen ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı",
   "software developer":
-    "softwareontwikkelaar programvareutvikler softwareudvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
-  "web developer": "webentwickler webentwicklerin webbutvecklare webutvikler webudvikler",
-  "java developer": "javaentwickler javaentwicklerin javautvecklare",
-  "backend developer":
-    "backendentwickler backendentwicklerin backendutvecklare backendutvikler backendudvikler",
-  "frontend developer":
-    "frontendentwickler frontendentwicklerin frontendutvecklare frontendutvikler frontendudvikler",
-  "fullstack developer":
-    "fullstackentwickler fullstackentwicklerin fullstackutvecklare fullstackutvikler fullstackudvikler",
-  "app developer": "appentwickler appentwicklerin",
+    "programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
   "software engineer":
-    "softwareingenieur softwareingenieurin mjukvaruingenjor ohjelmistosuunnittelija szoftvermernok programvareingenior softwareingenior softwareingenjor",
+    "mjukvaruingenjor ohjelmistosuunnittelija szoftvermernok programvareingenior",
   ingenieur:
     "ingenieur ingenieure ingenieurin ingeniero ingeniera engenheiro engenheira engenheirode ingegnere inzynier inzenyr inzinier ingenjor ingenior insinoori mernok inginer muhendis muhendisi",
   architect:
     "architekt architektin architecte arquitecto arquitecta arquiteto arquiteta arquitetode architetto arkitekt arkkitehti mimar mimarı arhitect",
-  "software architect":
-    "softwarearchitekt softwarearchitektin mjukvaruarkitekt softwarearkitekt ohjelmistoarkkitehti",
+  "software architect": "mjukvaruarkitekt ohjelmistoarkkitehti",
   "systems architect": "systemarkitekt systemarchitekt systemarchitektin",
   software: "logiciel logiciels oprogramowania ohjelmisto mjukvara programvare yazılım szoftver",
   "software development":
-    "softwareentwicklung softwareontwikkeling mjukvaruutveckling programvareutvikling softwareudvikling systemutveckling ohjelmistokehitys anwendungsentwicklung webentwicklung",
+    "mjukvaruutveckling programvareutvikling systemutveckling ohjelmistokehitys anwendungsentwicklung",
   // Without another word it is software; "desarrollo de negocio" is not.
   programming:
     "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja rozwoju fejlesztesi dezvoltare gelistirme",
@@ -46,6 +36,12 @@ export const WORDS: Record<string, string> = {
     "entwicklungsleiter entwicklungsleiterin utvecklingschef utviklingsleder udviklingschef kehityspaallikko",
   director:
     "direktor direktorin directeur directrice diretor diretora direttore direttrice dyrektor",
+  intern:
+    "estagio estagiario estagiaria praktikum praktikant praktikantin stagiaire stagiair tirocinio tirocinante stazysta stazystka becario becaria practicante staj stajyer harjoittelija",
+  mid: "medior",
+  "test automation": "testautomatisierung testautomatisering testautomation testiautomaatio",
+  "test automation engineer":
+    "testautomatisierer testautomatiserer testautomatiseerder testautomatiserare",
   analyst: "analista analyste analityk analytiker",
   consultant: "berater beraterin consultor consultora konsultant konsulent konsult",
   specialist: "especialista specialista spezialist spezialistin",
@@ -83,6 +79,10 @@ export const PHRASES: Record<string, string> = {
   "sales engineer": "ing[eé]nieure? (?:d['’ ]affaires|commerciale?)",
   "sales manager": "(?:responsable|directeur|directrice) commerciale?",
   "software engineering": "g[eé]nie logiciel",
+  "test automation":
+    "automa(?:tizaci[oó]n|[cç][aã]o|tisation|zione|tyzacja|tyzacji) (?:de |dei |des )?(?:pruebas|testes|tests?|test[oó]w)",
+  "test automation engineer":
+    "tester(?:ka)? automatyzuj[aą]c[ya]|automatyzuj[aą]c[ya] tester(?:ka)?",
   software: "phần mềm|λογισμικού|برمجيات|תוכנה",
   developer: "lập trình viên|προγραμματιστής|مطور|מפתח(?:ת)?",
   ingenieur: "kỹ sư|μηχανικός|مهندس|מהנדס(?:ת)?",

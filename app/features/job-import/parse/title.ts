@@ -30,7 +30,7 @@ const LEVEL_WORD =
   "(?:mid|middle|intermediate|junior|jr|senior|sr|staff|principal|lead|distinguished|i|ii|iii|iv)";
 // "Senior/Staff" spans two levels; "Senior Staff" is one.
 const LEVEL_SPAN = new RegExp(
-  `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )${LEVEL_WORD}\\b`,
+  `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )(?:tech |team )?${LEVEL_WORD}\\b`,
 );
 const MANAGER_PATTERN =
   /\b(?:(?<!experience )managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;

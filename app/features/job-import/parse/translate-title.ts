@@ -3,6 +3,10 @@ import { OTHER_SCRIPT_WORDS, PHRASES, WORDS } from "./title-words.ts";
 const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
 const MIN_GLUED_LENGTH = 14;
 
+/** Germanic languages write "frontend developer" as one word. */
+const COMPOUND =
+  /^(?<field>software|web|app|java|python|php|frontend|backend|fullstack|mobile|data|devops|cloud|embedded|game)b?s?-?(?:(?<noun>entwickler(?:in|innen)?|ontwikkelaar|utvecklare|utvikler|udvikler|ingenieur(?:in)?|ingenj?or|architekt(?:in)?|arkitekt)|entwicklung|ontwikkeling|utveckling|utvikling|udvikling)$/;
+
 let englishByWord: Map<string, string> | null = null;
 let englishByPhrase: [RegExp, string][] | null = null;
 
@@ -29,7 +33,11 @@ function translateWord(word: string): string {
       words.split(" ").map((each) => [each, english]),
     ),
   );
-  return englishByWord.get(word) ?? englishByWord.get(withoutAccents(word)) ?? word;
+  const plain = withoutAccents(word);
+  const known = englishByWord.get(word) ?? englishByWord.get(plain);
+  if (known) return known;
+  const { field, noun } = COMPOUND.exec(plain)?.groups ?? {};
+  return field ? `${field} ${noun ? englishByWord.get(noun) : "development"}` : word;
 }
 
 function withoutAccents(word: string): string {
