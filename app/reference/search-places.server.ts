@@ -6,7 +6,7 @@ import { regions } from "./regions.ts";
  * Places as a text search finds them. The full-text index has a job's cities by name, and codes with a
  * digit behind, so that no word of a text is one: "de0" for a place in Germany, "usca0" for California,
  * "de1" for a job that can be done from Germany, "europe2" for one that can be done from a region, and
- * "remote3" for its work mode (`migrations/0001_search.sql`).
+ * "remote3" for its work mode (`job_search_values` of the migrations).
  */
 
 /** What words mean as a place. */

@@ -49,6 +49,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ],
   ["senior", "sr", "snr"],
   ["sre", "site reliability", "site reliability engineer", "site reliability engineering"],
+  ["software development", "software engineering"],
   ["swe", "sde", "software engineer", "software developer", "software development engineer"],
   ["tech lead", "technical lead", "tl"],
   ["typescript", "ts"],

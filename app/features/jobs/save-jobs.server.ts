@@ -5,6 +5,7 @@ import { logoFileOf } from "#app/features/organizations/profile/logos.server.ts"
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { findLanguage } from "#app/reference/text-language.ts";
+import { toEnglishTitle } from "#app/reference/translate-title.ts";
 import { asPosted } from "./correction.ts";
 import { toOpenTo } from "./eligibility/open-to.server.ts";
 import { toFilterKeys } from "./filter-keys.server.ts";
@@ -17,7 +18,16 @@ import { jobDescriptions, jobs } from "./tables.ts";
 
 /** Made of other columns when a job is saved. */
 type DerivedColumn =
-  | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "languages" | "fingerprint")
+  | (
+      | "orgLogo"
+      | "openTo"
+      | "placeKeys"
+      | "regionKeys"
+      | "leadKeys"
+      | "languages"
+      | "fingerprint"
+      | "titleEnglish"
+    )
   | ("salaryYearMinUsd" | "salaryYearMaxUsd");
 
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
@@ -63,6 +73,7 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
         const leadKeys = toLeadKeys(fact.leadFacts ?? {});
         return {
           ...fact,
+          titleEnglish: toEnglishTitle(fact.title),
           openTo,
           ...filterKeys,
           leadKeys,

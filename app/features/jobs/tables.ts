@@ -49,6 +49,8 @@ export const jobs = sqliteTable(
     orgLogo: text("org_logo"),
     status: text().$type<JobStatus>().notNull(),
     title: text().notNull(),
+    /** Its words in English where it has others, by which searches find it; null for an English one. */
+    titleEnglish: text("title_english"),
     level: text().$type<Level>().notNull(),
     levelMax: text("level_max").$type<Level>(),
     track: text().$type<Track>().notNull(),

@@ -1,4 +1,4 @@
-import { translateTitle } from "./translate-title.ts";
+import { translateTitle } from "#app/reference/translate-title.ts";
 
 /** The parts of a title, in lower case and English. */
 export interface TitleParts {

@@ -1,6 +1,7 @@
 import { findLanguageCode } from "#app/reference/languages.ts";
 import { findPlaceMeaning, toPlaceWords } from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
+import { translateName } from "#app/reference/translate-title.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf, valueLabel } from "./filters.ts";
 import type { JobQuery } from "./job-query.ts";
 
@@ -30,24 +31,20 @@ export const MAX_WORDS = 4;
 const MANAGERS = [
   ...["manager", "managers", "engineering manager"],
   ...["senior manager", "senior engineering manager"],
-  ...["gerente de engenharia", "gerente de ingenieria"],
   ...findSynonyms("engineering manager").filter((words) => words !== "em"),
 ];
 
-/** Beside the labels of the filters. Accents and case do not count. */
+/** Beside the labels of the filters, and what they are called in other languages (title-words.ts). Accents and case do not count. */
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
-  [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza", "シニア", "高级", "시니어"]],
+  [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza"]],
   [{ level: ["staff"] }, ["senior staff"]],
   [{ level: ["principal"] }, ["senior principal", "principle engineer"]],
   [
     { track: ["tech_lead"] },
     [
       ...["lead", "leads", "tl", "technical lead", "team lead", "team leader"],
-      ...["teamlead", "techlead", "engineering lead", "engineering team lead", "teamleiter"],
-      ...["lead tech", "lead technique", "responsable technique", "lider tecnico"],
-      ...["jefe de equipo", "lider de equipo", "chef d equipe", "leitender entwickler"],
-      ...["lider techniczny", "lider zespołu", "kierownik zespołu", "テックリード"],
-      ...["leitende", "leitender", "leitend"],
+      ...["teamlead", "techlead", "engineering lead", "engineering team lead", "lead tech"],
+      ...["kierownik zespołu", "leitend"],
     ],
   ],
   [{ track: ["manager"] }, MANAGERS],
@@ -151,8 +148,11 @@ export function listFilterWords(): string[] {
 /** What these words say as filters; undefined for nothing. */
 export function findFilters(words: readonly string[]): TextFilters | undefined {
   const language = findLanguage(words);
+  const name = toPlaceWords(words.join(" "));
   return (
-    MEANINGS.get(toPlaceWords(words.join(" "))) ?? (language ? { language: [language] } : undefined)
+    MEANINGS.get(name) ??
+    MEANINGS.get(translateName(words.join(" ")) ?? "") ??
+    (language ? { language: [language] } : undefined)
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { findTechSlug, isOrdinaryTechName } from "#app/reference/technologies.server.ts";
-import { translateWord } from "#app/reference/translated-words.ts";
+import { translateName } from "#app/reference/translate-title.ts";
 import { joinAll, joinAny, phraseIn } from "./full-text-syntax.ts";
 
 /** Technology names with symbols that the full-text index drops. */
@@ -39,7 +39,7 @@ export interface Meaning {
 /** Null for words that stand for themselves alone. */
 export function findMeaning(words: string): Meaning | null {
   const name = toPlaceWords(words);
-  const english = translateWord(name);
+  const english = translateName(words);
   const synonyms = english ? [name, ...withSynonyms(english)] : findSynonyms(name);
   const techNames = listTechNames(words);
   const place = findPlaceMeaning(name);

@@ -1,11 +1,11 @@
 /**
- * Role words of other languages by their English, for titles in lower case. Words are found without
- * their accents. An engineer of a language whose engineers are of every trade is an "ingenieur":
+ * Words of titles in other languages by their English, in lower case: by these titles are read and found, and what
+ * people search for is understood. Words are found without their accents. An engineer of a language whose engineers are of every trade is an "ingenieur":
  * only a word for software makes that an engineer of ours.
  */
 export const WORDS: Record<string, string> = {
   developer:
-    "entwickler entwicklerin entwicklerinnen ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı",
+    "entwickler entwicklerin entwicklerinnen ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı yazılımcı deweloper deweloperka programmerare",
   "software developer":
     "programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
   "software engineer":
@@ -16,15 +16,26 @@ export const WORDS: Record<string, string> = {
     "architekt architektin architecte arquitecto arquitecta arquiteto arquiteta arquitetode architetto arkitekt arkkitehti mimar mimarı arhitect",
   "software architect": "mjukvaruarkitekt ohjelmistoarkkitehti",
   "systems architect": "systemarkitekt systemarchitekt systemarchitektin",
-  software: "logiciel logiciels oprogramowania ohjelmisto mjukvara programvare yazılım szoftver",
+  software:
+    "logiciel logiciels oprogramowania oprogramowanie ohjelmisto mjukvara programvara programvare programmatuur yazılım szoftver softwaru softwarovy",
   "software development":
     "mjukvaruutveckling programvareutvikling systemutveckling ohjelmistokehitys anwendungsentwicklung",
   // Without another word it is software; "desarrollo de negocio" is not.
   programming:
     "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja rozwoju fejlesztesi dezvoltare gelistirme",
   engineering: "ingenieria engenharia ingegneria ingenierie",
-  data: "datos dados donnees dati daten danych veri",
-  systems: "sistemas systemes sistemi systemow",
+  data: "datos dados donnees dati daten danych dane gegevens veri dat",
+  systems: "sistemas systeme systemes sistemi systemow sistem",
+  "application security": "appsec",
+  security:
+    "infosec sicherheit securite cybersecurite seguridad ciberseguridad seguranca sicurezza bezpieczenstwa bezpieczenstwo beveiliging sakerhet sikkerhed sikkerhet tietoturva guvenlik",
+  platform: "plattform plateforme plataforma piattaforma platformy platforma",
+  embedded: "eingebettete embarque embarques embebidos embarcados gomulu",
+  mobile: "mobil movil moviles mobilny",
+  network: "netzwerk reseau reseaux redes reti sieci netwerk natverk",
+  cloud: "nuage nube nuvem chmura bulut",
+  games: "spiele jeux juegos jogos giochi gier oyun",
+  ai: "ki",
   team: "equipo equipe equipa zespolu zespołu tym tymu timu echipa takım ekip",
   "team lead":
     "teamleiter teamleiterin teamleitung gruppenleiter gruppenleiterin teamleider teamledare gruppchef teamleder tiiminvetaja csapatvezeto caposquadra",
@@ -39,6 +50,8 @@ export const WORDS: Record<string, string> = {
   intern:
     "estagio estagiario estagiaria praktikum praktikant praktikantin stagiaire stagiair tirocinio tirocinante stazysta stazystka becario becaria practicante staj stajyer harjoittelija",
   mid: "medior",
+  qa: "softwaretest",
+  "qa engineer": "softwaretester softwaretesterin testeur testeuse",
   "test automation": "testautomatisierung testautomatisering testautomation testiautomaatio",
   "test automation engineer":
     "testautomatisierer testautomatiserer testautomatiseerder testautomatiserare",
@@ -71,6 +84,8 @@ export const PHRASES: Record<string, string> = {
   cto: "(?:directeur|director|diretor) t[eé]c(?:hnique|nico)|technischer (?:leiter|direktor)",
   "tech lead":
     "l[ií]der t[eé]cnic[oa]|techni(?:cal|sche|scher|kal) leit(?:er|ung)|responsable technique|teknisk (?:ledare|leder)|teknik lider(?:i)?|lider techniczny|trưởng nhóm kỹ thuật|technický vedoucí|(?:lead|leder) tecnico",
+  "engineering manager":
+    "gerente de (?:engenharia|ingenier[ií]a)|jef[ea] de ingenier[ií]a|responsable (?:de l['’ ])?ing[eé]nierie",
   "team lead":
     "chef d['’ ][eé]quipe|l[ií]der de equip[oae]|jefe de equipo|capo ?squadra|takım (?:lideri|lider)|lider zespołu|vedoucí týmu|vedúci tímu|șef (?:de )?echipă|trưởng nhóm|ראש צוות",
   "project manager":
@@ -79,6 +94,10 @@ export const PHRASES: Record<string, string> = {
   "sales engineer": "ing[eé]nieure? (?:d['’ ]affaires|commerciale?)",
   "sales manager": "(?:responsable|directeur|directrice) commerciale?",
   "software engineering": "g[eé]nie logiciel",
+  "machine learning":
+    "maschinelles lernen|apprentissage automatique|aprendizaje autom[aá]tico|aprendizado de m[aá]quina|apprendimento automatico|uczenie maszynowe|makine [oö][gğ]renmesi",
+  ai: "k[uü]nstliche intelligenz|intelligence artificielle|intelig[eê]ncia artificial|intelligenza artificiale|sztuczna inteligencja|yapay zek[aâ]",
+  "qa engineer": "tester(?:ka)? oprogramowania",
   "test automation":
     "automa(?:tizaci[oó]n|[cç][aã]o|tisation|zione|tyzacja|tyzacji) (?:de |dei |des )?(?:pruebas|testes|tests?|test[oó]w)",
   "test automation engineer":
@@ -114,7 +133,7 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   construction: "施工|建築|建设|건설|строительств[ао]",
   "qa engineer": "тестировщик|тестувальник",
   developer:
-    "(?:инженер|інженер)-?програм(?:мист|іст)|プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробни(?:к|ця)|програміст",
+    "开发工程师|开发者|(?:инженер|інженер)-?програм(?:мист|іст)|プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробни(?:к|ця)|програміст",
   engineering: "研发|研發",
   programming: "開発|开发|разработки|розробки",
   director: "総監|总监|總監|部長|이사|директор",
@@ -123,14 +142,15 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   principal: "プリンシパル|首席|수석",
   lead: "リード|リーダー|리드|리더|ведущ(?:ий|ая)|провідн(?:ий|а)",
   manager: "マネージャー?|经理|經理|매니저|менеджер",
-  software: "ソフトウェア|软件|軟體|소프트웨어|программного обеспечения",
+  software: "ソフトウェア|软件|軟體|소프트웨어|программного обеспечения|програмного забезпечення",
   backend: "バックエンド|サーバーサイド|后端|後端|백엔드|서버",
   frontend: "フロントエンド|前端|프론트엔드",
   fullstack: "フルスタック|全栈|全端|풀스택",
   embedded: "組み込み|組込み|嵌入式|임베디드",
   test: "テスト|测试|測試|테스트",
-  security: "セキュリティ|安全|보안",
-  data: "データ|数据|數據|데이터|данных",
+  security: "セキュリティ|安全|보안|безпеки|безопасности",
+  data: "データ|数据|數據|데이터|данных|даних",
+  mobile: "モバイル|мобільний|мобильный",
   cloud: "クラウド|云计算|클라우드",
   platform: "プラットフォーム|平台|플랫폼",
   infrastructure: "インフラ|인프라",
