@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  listForeignWords,
-  toEnglishTitle,
-  translateName,
-  translateTitle,
-} from "./translate-title.ts";
+import { listForeignWords, toEnglishTitle, translateName } from "./translate-title.ts";
 
 test.each([
   ["Senior Software Engineer", null],

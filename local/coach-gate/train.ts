@@ -5,8 +5,9 @@ import {
 } from "#app/features/guidance/gate/sentence-features.ts";
 import type { Weights } from "#app/features/guidance/gate/sentence-weight.ts";
 
-/** Each weight is one of 23 whole numbers, so that those of one kind take about 15 KB in the Worker, compressed. */
-const MOST = 11;
+/** Only the strongest are kept, each as a small whole number, so that those of one kind take 20 KB in the Worker, compressed. */
+const KEPT = 25_000;
+const MOST = 5;
 const ROUNDS = 300;
 /** How much a sentence counts against keeping weights small. */
 const FIT = 30;
@@ -49,9 +50,12 @@ export function train(found: readonly string[], others: readonly string[]): Weig
 
 function pack(weights: Float64Array): Weights {
   const features = weights.subarray(0, FEATURE_COUNT);
-  const unit = features.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST;
-  const letters = Array.from(features, (weight) =>
-    toLetter(Math.abs(weight) < unit ? 0 : Math.round(weight / unit)),
-  );
+  const sizes = features.map(Math.abs).sort();
+  const least = Math.max(sizes.at(-KEPT) ?? 0, Number.MIN_VALUE);
+  const unit = (sizes.at(-1) ?? 0) / MOST;
+  const letters = Array.from(features, (weight) => {
+    const size = Math.abs(weight);
+    return toLetter(size < least ? 0 : Math.sign(weight) * Math.max(1, Math.round(size / unit)));
+  });
   return { bias: weights[FEATURE_COUNT] ?? 0, unit, weights: letters.join("") };
 }

@@ -8,8 +8,8 @@ export function toSentences(text: string): string[] {
   return text.length <= MAX_LENGTH ? [text] : (text.match(SENTENCES) ?? []);
 }
 
-/** How many numbered features there are; several may share a number. */
-export const FEATURE_COUNT = 32_768;
+/** How many numbered features there are; several may share a number, the fewer the better. */
+export const FEATURE_COUNT = 131_072;
 
 const NOTHING = "M".charCodeAt(0);
 
