@@ -3,7 +3,7 @@ import { TRACK_LABELS } from "#app/features/jobs/labels.ts";
 import type { LeadFacts } from "#app/features/jobs/lead-facts.ts";
 import { listLeadStatements } from "#app/features/jobs/lead-words.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
-import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment.ts";
+import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment-types.ts";
 import { escapeLine, escapeMarkdown } from "#app/reference/escape-markdown.ts";
 import { languageName } from "#app/reference/languages.ts";
 import type { CompetenciesBody } from "./schemas/competency-schema.ts";

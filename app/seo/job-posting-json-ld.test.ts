@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/employment-types.ts";
 import { PAY_CAVEATS } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";

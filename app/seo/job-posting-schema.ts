@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 
 /* The part of schema.org that Google reads of a job. */

@@ -5,7 +5,7 @@ import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { countryName } from "#app/reference/areas.server.ts";
-import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment.ts";
+import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment-types.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { JobPostingJsonLd } from "#app/seo/job-posting-schema.ts";
 import { formatDate } from "#app/ui/time.ts";

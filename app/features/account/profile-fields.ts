@@ -1,8 +1,8 @@
 import type { Fields } from "#app/entity/field.ts";
 import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { type Expectation, MAX_EXPECTATIONS } from "#app/reference/competencies/ladder.ts";
-import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
 import {
   CURRENT_LEVEL_LABELS,
   MAX_FOCUS_AREAS,

@@ -4,7 +4,7 @@ import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
-import type { EmploymentType } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
 import { isBasePay } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";

@@ -5,9 +5,9 @@ import {
   isStateShown,
   stateName,
 } from "#app/reference/areas.server.ts";
-import type { WorkMode } from "#app/reference/employment.ts";
-import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
 import { joinNames, withArticle } from "./labels.ts";
 
 const MAX_NAMED_PLACES = 3;

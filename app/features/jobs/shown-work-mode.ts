@@ -1,5 +1,5 @@
-import type { WorkMode } from "#app/reference/employment.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work-modes.ts";
 
 interface Stated {
   workMode: WorkMode;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
+import type { WorkMode } from "#app/reference/work-modes.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";

@@ -1,6 +1,5 @@
 import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import { compareText } from "#app/reference/compare-text.ts";
-import type { WorkMode } from "#app/reference/employment.ts";
 import {
   areaCode,
   isState,
@@ -8,6 +7,7 @@ import {
   type RemoteArea,
   type RemoteDenial,
 } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work-modes.ts";
 import { listMeaningsOfCode } from "./ambiguous-code.ts";
 import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";

@@ -1,12 +1,12 @@
 import { countriesOf } from "#app/reference/area-countries.ts";
 import { isOutsideHours, type StatedHours } from "#app/reference/country-time-zones.ts";
-import type { WorkMode } from "#app/reference/employment.ts";
 import {
   EVERY_COUNTRY,
   type Place,
   type RemoteArea,
   type RemoteDenial,
 } from "#app/reference/place.ts";
+import type { WorkMode } from "#app/reference/work-modes.ts";
 import { isRemoteWithoutArea, listOffices } from "./eligibility.ts";
 import {
   OPEN_TO_EVERY_COUNTRY,

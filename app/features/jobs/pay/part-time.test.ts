@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { EmploymentType } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { testDatabase } from "#test/database.ts";
 import { toPayLine } from "../labels.ts";

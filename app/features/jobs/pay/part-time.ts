@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
 
 const FULL_WEEK_HOURS = 35;

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
-import type { EmploymentType } from "#app/reference/employment.ts";
+import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { roleKeyOf, toRoleKey } from "../fingerprint.server.ts";
 import { jobDescriptions, jobs } from "../tables.ts";

@@ -1,4 +1,3 @@
-export const WORK_MODES = ["onsite", "hybrid", "remote", "unknown"] as const;
 /** schema.org's values, case-sensitive. */
 export const EMPLOYMENT_TYPES = [
   "FULL_TIME",
@@ -11,15 +10,7 @@ export const EMPLOYMENT_TYPES = [
   "OTHER",
 ] as const;
 
-export type WorkMode = (typeof WORK_MODES)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
-
-export const WORK_MODE_LABELS: Record<WorkMode, string> = {
-  onsite: "On site",
-  hybrid: "Hybrid",
-  remote: "Remote",
-  unknown: "Not stated",
-};
 
 export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
   FULL_TIME: "Full time",
