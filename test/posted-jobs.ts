@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment-types.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { regions } from "#app/reference/regions.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { daysAgo } from "#test/factories.ts";
 
 /* Generated jobs for tests of structured data: every work mode, place, pay and kind of text. */

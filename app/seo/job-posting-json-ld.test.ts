@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment-types.ts";
 import { PAY_CAVEATS } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/work-modes-and-employment-types.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { triesOf } from "#test/matrix.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";

@@ -1,9 +1,8 @@
 import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import { isBasePay, type Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { findCompanySite } from "./company-site.ts";
 import { toLocationJsonLd } from "./job-location-json-ld.ts";
 import type { BaseSalaryJsonLd, JobPostingJsonLd } from "./job-posting-schema.ts";

@@ -1,5 +1,5 @@
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 
 /* The part of schema.org that Google reads of a job. */
 

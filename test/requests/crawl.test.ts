@@ -9,7 +9,7 @@ import { type JobRecord, upsertOrganizations } from "#app/features/jobs/save-job
 import { DIRECTORY_PATH, isListedLevel } from "#app/features/jobs/search/job-query.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";

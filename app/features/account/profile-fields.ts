@@ -2,7 +2,7 @@ import type { Fields } from "#app/entity/field.ts";
 import { ARCHETYPE_LABELS } from "#app/reference/competencies/archetypes.ts";
 import { type Expectation, MAX_EXPECTATIONS } from "#app/reference/competencies/ladder.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work-modes-and-employment-types.ts";
 import {
   CURRENT_LEVEL_LABELS,
   MAX_FOCUS_AREAS,

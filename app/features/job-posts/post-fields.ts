@@ -1,8 +1,10 @@
 import type { Fields } from "#app/entity/field.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment-types.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
+import {
+  EMPLOYMENT_TYPE_LABELS,
+  WORK_MODE_LABELS,
+} from "#app/reference/work-modes-and-employment-types.ts";
 
 const { onsite, hybrid, remote } = WORK_MODE_LABELS;
 const PAY = { kind: "number", isMoney: true, min: 1, max: 1_000_000_000 } as const;

@@ -1,6 +1,6 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { Level } from "./job.ts";
 
 interface FingerprintedJob {

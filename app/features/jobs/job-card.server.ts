@@ -1,7 +1,7 @@
 import { logoFilePath } from "#app/features/organizations/profile/logo.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import {
   type Finding,

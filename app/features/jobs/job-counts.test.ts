@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, beginAnew, daysAgo } from "#test/factories.ts";
 import { triesOf } from "#test/matrix.ts";

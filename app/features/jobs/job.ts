@@ -1,7 +1,6 @@
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { HardGates } from "./hard-gates.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
 import type { AskedLanguage } from "./languages.ts";

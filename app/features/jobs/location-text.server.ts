@@ -6,8 +6,7 @@ import {
   stateName,
 } from "#app/reference/areas.server.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { joinNames, withArticle } from "./labels.ts";
 
 const MAX_NAMED_PLACES = 3;

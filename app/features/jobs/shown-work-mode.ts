@@ -1,5 +1,5 @@
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 
 interface Stated {
   workMode: WorkMode;

@@ -8,10 +8,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { organizations } from "#app/features/organizations/tables.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { PayCaveat, SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
 import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { JobCorrection } from "./correction.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type { HardGates } from "./hard-gates.ts";

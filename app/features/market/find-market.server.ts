@@ -5,7 +5,7 @@ import { LEAD_FILTERS } from "#app/features/jobs/lead-facts.ts";
 import { filterLabel } from "#app/features/jobs/search/filter-labels.server.ts";
 import { jobsPath, listActiveFilters } from "#app/features/jobs/search/job-query.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { ASKED_FACET } from "./figures.ts";
 import { marketFigures } from "./tables.ts";
 

@@ -1,7 +1,6 @@
 import type { Level } from "#app/features/jobs/job.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { AreaBody, JobBody, ListedJobBody } from "../schemas/job-schema.ts";
 import type { PostingLawBody } from "../schemas/law-schema.ts";
 import type { PayClaimBody } from "../schemas/pay-schema.ts";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { GATE_STATES } from "#app/features/jobs/hard-gates.ts";
 import { type JobReading, LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import { LEAD_FACT_KEYS } from "#app/features/jobs/lead-facts.ts";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment-types.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 
 const words = z.string().max(600);
 const code = z.string().regex(/^[A-Z0-9*-]{1,12}$/);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";

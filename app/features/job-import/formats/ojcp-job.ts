@@ -9,7 +9,7 @@ import type { JobContent } from "#app/features/jobs/job.ts";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
 import { regions } from "#app/reference/regions.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/reference/employment-types.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 
 // The first match wins: "Intern (fixed term)" is an internship.
 const SPECIAL_TYPE_RULES: [RegExp, EmploymentType][] = [

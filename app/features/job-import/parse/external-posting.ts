@@ -4,9 +4,8 @@ import {
 } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { JobContent, JobReading } from "#app/features/jobs/job.ts";
 import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { SourceItemError } from "../formats/adapter.ts";
 import { listAskedLanguages } from "./asked-languages.ts";
 import { combineAreas } from "./combine-areas.ts";

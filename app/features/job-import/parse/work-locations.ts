@@ -7,7 +7,7 @@ import {
   type RemoteArea,
   type RemoteDenial,
 } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { listMeaningsOfCode } from "./ambiguous-code.ts";
 import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";

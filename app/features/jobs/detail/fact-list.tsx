@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work-modes-and-employment-types.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ElsewhereLinks } from "../elsewhere-links.tsx";
 import type { JobCard } from "../job-card.server.ts";

@@ -1,10 +1,13 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findCompetency } from "#app/reference/competencies/framework.ts";
-import { EMPLOYMENT_TYPE_LABELS, type EmploymentType } from "#app/reference/employment-types.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import { languageName } from "#app/reference/languages.ts";
 import { uncapitalize } from "#app/reference/letter-case.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import {
+  EMPLOYMENT_TYPE_LABELS,
+  type EmploymentType,
+  type WorkMode,
+} from "#app/reference/work-modes-and-employment-types.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import { findReach } from "../eligibility/remote-reach.server.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { areasIncluding } from "#app/reference/areas.server.ts";
 import { regions } from "#app/reference/regions.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { toJobCard } from "../job-card.server.ts";

@@ -1,5 +1,5 @@
 import { areaCode, type Place, type RemoteArea, type RemoteDenial } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { VisaPolicy } from "../job.ts";
 
 /** Whether a job can be done from a country, as text that is ready to be shown. */

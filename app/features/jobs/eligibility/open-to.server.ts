@@ -6,7 +6,7 @@ import {
   type RemoteArea,
   type RemoteDenial,
 } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { isRemoteWithoutArea, listOffices } from "./eligibility.ts";
 import {
   OPEN_TO_EVERY_COUNTRY,

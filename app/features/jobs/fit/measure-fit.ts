@@ -1,5 +1,5 @@
 import type { CurrentLevel, TargetRole } from "#app/features/account/profile.ts";
-import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import type { Level, Track } from "../job.ts";
 import { joinNames, LEVEL_LABELS } from "../labels.ts";
 import type { Wishes } from "../reader/reader.ts";

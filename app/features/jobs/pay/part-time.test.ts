@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 import { testDatabase } from "#test/database.ts";
 import { toPayLine } from "../labels.ts";
 import { jobs } from "../tables.ts";

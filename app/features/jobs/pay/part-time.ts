@@ -1,5 +1,5 @@
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 
 const FULL_WEEK_HOURS = 35;
 const WEEKLY_HOURS =

@@ -4,7 +4,7 @@ import type {
   SavedSections,
   TargetRole,
 } from "#app/features/account/profile.ts";
-import type { WorkMode } from "#app/reference/work-modes.ts";
+import type { WorkMode } from "#app/reference/work-modes-and-employment-types.ts";
 import { type Applicant, toApplicant } from "../eligibility/applicant.ts";
 
 /** What a person said about where and how they work, which jobs are compared with. */

@@ -1,7 +1,11 @@
 import { asList, asRecord, parseJson } from "#app/entity/record.ts";
 import type { TargetRole } from "#app/features/account/profile.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { WORK_MODE_LABELS, WORK_MODES, type WorkMode } from "#app/reference/work-modes.ts";
+import {
+  WORK_MODE_LABELS,
+  WORK_MODES,
+  type WorkMode,
+} from "#app/reference/work-modes-and-employment-types.ts";
 import type { Track } from "../job.ts";
 import { joinNames, moneyLabel } from "../labels.ts";
 import { toAnnualUsd } from "../pay/annual-usd.ts";

@@ -1,6 +1,6 @@
 import { compareText } from "#app/reference/compare-text.ts";
-import type { EmploymentType } from "#app/reference/employment-types.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 import type { JobContent, Level } from "../job.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "../text-similarity.ts";
 import { withoutOfficeAndPay } from "./without-office-and-pay.ts";

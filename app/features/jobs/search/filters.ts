@@ -1,5 +1,7 @@
-import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/employment-types.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work-modes.ts";
+import {
+  EMPLOYMENT_TYPE_LABELS,
+  WORK_MODE_LABELS,
+} from "#app/reference/work-modes-and-employment-types.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
 import { LEAD_FILTERS } from "../lead-facts.ts";
 import type { Filter } from "./filter.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPLOYMENT_TYPES } from "#app/reference/employment-types.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor, toSortKey } from "../sort-key.ts";
 import { FILTER_KEYS } from "./filters.ts";

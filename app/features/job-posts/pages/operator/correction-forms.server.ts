@@ -14,7 +14,7 @@ import { areaName, countryName, stateName } from "#app/reference/areas.server.ts
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { isState, type Place, type RemoteArea } from "#app/reference/place.ts";
-import { WORK_MODES } from "#app/reference/work-modes.ts";
+import { WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import type { CorrectableFacts } from "../../operator/correct-job.server.ts";
 import { formatPlace, parseArea, parseCountry, parsePlace } from "../../parse-location.ts";
 import { CORRECTION_NOTE } from "./note-fields.ts";

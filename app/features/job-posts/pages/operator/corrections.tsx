@@ -5,7 +5,7 @@ import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
 import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
-import { WORK_MODE_LABELS, WORK_MODES } from "#app/reference/work-modes.ts";
+import { WORK_MODE_LABELS, WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
