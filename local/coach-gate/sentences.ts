@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import judged from "#app/features/guidance/ask/judged-questions.json" with { type: "json" };
 import words from "#app/features/guidance/ask/words.json" with { type: "json" };
 import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
 import { toSentences } from "#app/features/guidance/gate/sentence-features.ts";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
-import danger from "./danger-sentences.json" with { type: "json" };
-import sentences from "./harm-sentences.json" with { type: "json" };
-import leadQuestions from "./lead-questions.json" with { type: "json" };
+import everyday from "./everyday-sentences.json" with { type: "json" };
+import harmful from "./harmful-requests.json" with { type: "json" };
 import offTopic from "./off-topic-questions.json" with { type: "json" };
+import requests from "./ordinary-requests.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
 /** Without those that were written after the weights: what the gate does to them is measured. */
@@ -24,12 +24,25 @@ interface Training {
   others: string[];
 }
 
-const ofEachLanguage = (kind: "danger" | "calm") =>
-  Object.values(danger).flatMap((language) => language[kind]);
+/** In each language what people in danger write, what sounds alike, and what anybody writes. */
+interface Language {
+  danger: string[];
+  calm: string[];
+  ordinary: string[];
+}
 
-const HARM = [...sentences.harm, ...half(gate.harm), ...questionsOf(["harm"])];
+const FOLDER = new URL("./languages/", import.meta.url);
+const LANGUAGES = readdirSync(FOLDER)
+  .sort()
+  .map((file): Language => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")));
+
+const ofEachLanguage = (kind: keyof Language) => LANGUAGES.flatMap((language) => language[kind]);
+const ofEveryday = (kind: "danger" | "calm") =>
+  Object.values(everyday).flatMap((each) => each[kind]);
+
+const HARM = [...harmful, ...half(gate.harm), ...questionsOf(["harm"])];
 const ORDINARY = [
-  ...sentences.near,
+  ...requests,
   ...half(gate.ordinary),
   ...questionsOf(ORDINARY_KINDS).flatMap(toSentences),
   ...words.flatMap(({ about, advice, say, week }) => [
@@ -39,26 +52,17 @@ const ORDINARY = [
   ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
   ...ofEachLanguage("calm"),
   ...offTopic,
-  ...Object.values(leadQuestions).flat(),
+  ...ofEachLanguage("ordinary"),
+  ...ofEveryday("calm"),
 ];
 
-/** What people say and do in simulations, where some of it is harm. */
-const PLAYED = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) =>
-  scenarios.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => [
-      ...toSentences(node.text),
-      ...("choices" in node ? node.choices.map(({ text }) => text) : []),
-    ]),
-  ),
-);
-
 /** Requests to do harm, and what else people ask. */
-export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY };
+export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY.flatMap(toSentences) };
 
 /** What people in danger write, and what others do, with requests to do harm. */
 export const DANGER_TRAINING: Training = {
-  found: [...ofEachLanguage("danger"), ...half(gate.crisis)],
-  others: [...ORDINARY, ...PLAYED, ...HARM],
+  found: [...ofEachLanguage("danger"), ...ofEveryday("danger"), ...half(gate.crisis)],
+  others: [...ORDINARY, ...HARM].flatMap(toSentences),
 };
 
 /** Tells whether weights were made from these sentences. */

@@ -3,7 +3,7 @@ import { countTelling, listFeatures, toSentences } from "./sentence-features.ts"
 import { toScale } from "./sentence-weight.ts";
 
 /** From here on a sentence is of somebody in danger. */
-const IN_DANGER = 0.6;
+const IN_DANGER = 0;
 
 /** Fewer telling words say too little to be weighed. */
 const MIN_TELLING = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import sentences from "#local/coach-gate/harm-sentences.json" with { type: "json" };
 import kept from "#local/coach-gate/kept-requests.json" with { type: "json" };
+import requests from "#local/coach-gate/ordinary-requests.json" with { type: "json" };
 import { DANGER_TRAINING, HARM_TRAINING, hashOf } from "#local/coach-gate/sentences.ts";
 import { train } from "#local/coach-gate/train.ts";
 import words from "../ask/words.json" with { type: "json" };
@@ -75,7 +75,7 @@ test("of everyday questions none is declined, and 2 of 60 don’t reach a model"
 });
 
 test("of ordinary questions that sound alike, one in 60 of the seen is taken for harm", () => {
-  expect(takenOf(sentences.near).length).toBeLessThan(sentences.near.length / 60);
+  expect(takenOf(requests).length).toBeLessThan(requests.length / 60);
 });
 
 test("nothing that the coach itself says is taken for harm", () => {

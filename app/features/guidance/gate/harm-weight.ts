@@ -6,9 +6,9 @@ import { toScale } from "./sentence-weight.ts";
  * From here on a question is declined: of ordinary ones that no weight was made from, none of 150 came this far, and one in
  * ten of those that sound alike.
  */
-const DECLINED = 1.2;
+const DECLINED = 0.9;
 /** From here on it is answered from this site alone, and no model is asked. */
-const DOUBTFUL = 0.5;
+const DOUBTFUL = 0.2;
 
 /** Up to here it is ordinary, whatever parts of a request it has. */
 const ORDINARY = -1.6;
