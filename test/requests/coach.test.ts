@@ -93,6 +93,18 @@ test("a crisis gets a person to talk to, and nothing of it comes back or is logg
   expect(people.logs()).not.toContain("zebra");
 });
 
+test("what is only like a crisis gets the same, and below it, closed, what the coach has", async () => {
+  const other = "This is about something else: see what the coach has";
+  const { html, text } = await ask(
+    "I told my manager it was the oven but I did those burns myself",
+  );
+  expect(text.indexOf("findahelpline.com")).toBeLessThan(text.indexOf(other));
+  expect(text.indexOf(other)).toBeLessThan(text.indexOf("Words you could use"));
+  expect(html).toMatch(/<details class="more-of"><summary>/);
+  expect(html).not.toContain("burns");
+  expect((await ask(DESPAIR)).text).not.toContain(other);
+});
+
 test("a crisis shows whom to call where the reader said that they live, and else the page of all", async () => {
   const numbers = /href="tel:/;
   const unknown = await ask(DESPAIR);

@@ -18,17 +18,8 @@ import { jobDescriptions, jobs } from "./tables.ts";
 
 /** Made of other columns when a job is saved. */
 type DerivedColumn =
-  | (
-      | "orgLogo"
-      | "openTo"
-      | "placeKeys"
-      | "regionKeys"
-      | "leadKeys"
-      | "languages"
-      | "fingerprint"
-      | "titleEnglish"
-    )
-  | ("salaryYearMinUsd" | "salaryYearMaxUsd");
+  | ("orgLogo" | "openTo" | "placeKeys" | "regionKeys" | "leadKeys" | "languages" | "fingerprint")
+  | ("salaryYearMinUsd" | "salaryYearMaxUsd" | "titleEnglish");
 
 export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
   descriptionHtml: string;

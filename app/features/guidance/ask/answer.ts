@@ -83,10 +83,18 @@ interface AnsweredQuestion {
   answer: CoachAnswer;
 }
 
+interface UnansweredQuestion {
+  is: "nothing";
+  question: string;
+  note: AskedNote;
+  job: JobPart | null;
+  own: OwnLine[];
+}
+
 /** What comes of a question. */
 export type AskedOutcome =
   | AnsweredQuestion
-  | { is: "nothing"; question: string; note: AskedNote; job: JobPart | null; own: OwnLine[] }
+  | UnansweredQuestion
   | { is: "declined"; question: string; note: AskedNote }
-  /** Has nothing of the question. */
-  | { is: "crisis"; card: CrisisCard };
+  /** Has nothing of the question. `otherwise`: what it is told who meant something else. */
+  | { is: "crisis"; card: CrisisCard; otherwise: AnsweredQuestion | UnansweredQuestion | null };

@@ -48,34 +48,42 @@ export interface Findings {
  * any question. Throws 401 where someone's own record is asked for and their session has ended, and 404 where an
  * operator switched the coach off.
  */
-export async function askRules(
-  context: Context,
-  { question, about, own: parts }: Asked,
-): Promise<AskedOutcome> {
+export async function askRules(context: Context, asked: Asked): Promise<AskedOutcome> {
+  const { question } = asked;
   const refusal = findRefusal(question);
   if (refusal?.why === "crisis") {
-    const card = await findCrisisCard({
-      db: databaseOf(context),
-      viewer: findViewer(context),
-      visitorCountry: context.get(readerCountryContext),
-    });
-    return { is: "crisis", card };
+    const [card, answered] = await Promise.all([
+      findCrisisCard({
+        db: databaseOf(context),
+        viewer: findViewer(context),
+        visitorCountry: context.get(readerCountryContext),
+      }),
+      // Nothing may keep the card from being shown.
+      refusal.isUncertain ? answerByRules(context, { ...asked, own: [] }).catch(() => null) : null,
+    ]);
+    return { is: "crisis", card, otherwise: answered && { ...answered, question: "" } };
   }
   if (refusal) {
     await countDeclined(databaseOf(context));
     const { line, source } = refusal;
     return { is: "declined", question, note: { line, source } };
   }
+  return answerByRules(context, asked);
+}
+
+async function answerByRules(context: Context, asked: Asked) {
+  const { question } = asked;
   const [mode, { answer, own, subject }] = await Promise.all([
     readCoachMode(context),
-    findByRules(context, { question, about, own: parts }),
+    findByRules(context, asked),
   ]);
   if (mode === "off") throw notFound("The coach is switched off on this site for now.");
   const aside = findHealthAside(question);
   const job = toJobPart(question, subject, { isSignedIn: findViewer(context) !== null });
-  if (answer) return { is: "answer", question, note: aside ? { line: aside } : null, job, answer };
+  const note = aside ? { line: aside } : null;
+  if (answer) return { is: "answer" as const, question, note, job, answer };
   const line = aside ? `${aside} ${NOTHING_LINE}` : NOTHING_LINE;
-  return { is: "nothing", question, note: { line }, job, own };
+  return { is: "nothing" as const, question, note: { line }, job, own };
 }
 
 const NOTHING_LINE =

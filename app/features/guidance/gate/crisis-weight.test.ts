@@ -3,14 +3,23 @@ import kept from "#local/coach-gate/kept-danger.json" with { type: "json" };
 import { isCrisis } from "./crisis.server.ts";
 
 /*
- * Written in 24 languages by who had seen nothing of the gate, and read by nobody who works on it: half of what people in
- * danger write here says it in plain words (63 of 72 are found), a third in the usual indirect ones (42 of 48), the rest
- * is veiled (17 of 24). Phrases alone found 64 of them all. Where these lines are missed, the address of help stands
- * under every answer.
+ * Written in two dozen languages by four who had seen nothing of the gate. The calm ones of the first two sound alike on
+ * purpose, those of the last two are what anybody may type; of the third those that were taken for danger were read, of all
+ * others nobody who works on the gate has read one. The fourth is the one to believe: it was written last, to be fair. Of
+ * its 100 people in danger 79 were found before the last 13,000 sentences, and 7 of its 300 others taken for one. Of all, 144
+ * of 150 who say it in plain words are found, 134 of 160 of the indirect ones, and 63 of 78 of the veiled. The address of help stands under every answer.
  */
 const foundOf = (list: readonly { text: string }[]) => list.filter(({ text }) => isCrisis(text));
 
-test("of 144 kept sentences of people in danger 122 are found, and of 144 that sound alike 7 are taken for one", () => {
-  expect(foundOf(kept.crisis).length).toBeGreaterThanOrEqual(122);
-  expect(foundOf(kept.calm).length).toBeLessThanOrEqual(7);
-});
+test.each([
+  ["first", 125, 8],
+  ["second", 152, 8],
+  ["third", 97, 9],
+  ["fourth", 92, 6],
+] as const)(
+  "of the %s kept people in danger %i are found, and %i others taken for one",
+  (name, found, taken) => {
+    expect(foundOf(kept[name].crisis).length).toBeGreaterThanOrEqual(found);
+    expect(foundOf(kept[name].calm).length).toBeLessThanOrEqual(taken);
+  },
+);

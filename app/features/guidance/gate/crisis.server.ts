@@ -40,12 +40,17 @@ function listPhrases(list: string, space: string): string[] {
 const PUNCTUATION = /[.,;:!?¡¿"“”„«»()[\]…。、，！？।؟،]/g;
 
 /**
- * Whether somebody may be in danger: about to end their life, to hurt themselves, or hurt by others. In time
- * proportional to the text.
+ * Whether somebody may be in danger: about to end their life, to hurt themselves, or hurt by others. "said" in words
+ * that mean nothing else, or "alike": it may also be about something else. In time proportional to the text.
  */
-export function isCrisis(text: string): boolean {
+export function findDanger(text: string): "said" | "alike" | null {
   const said = withoutHarmless(text);
-  return hasPhrase(said) || isLikeDanger(said);
+  if (hasPhrase(said)) return "said";
+  return isLikeDanger(said) ? "alike" : null;
+}
+
+export function isCrisis(text: string): boolean {
+  return findDanger(text) !== null;
 }
 
 /** The same by phrases alone, of a model's reply: no weight was made from replies. */

@@ -1,5 +1,5 @@
 import { findBlockedTopic } from "./blocked-topics.server.ts";
-import { hasDangerPhrase, isCrisis } from "./crisis.server.ts";
+import { findDanger, hasDangerPhrase } from "./crisis.server.ts";
 import { CRISIS_TEXT, WITHHELD_TEXT } from "./crisis-card.ts";
 import { findDoubt, findHarm, findNamedHarm } from "./harm.ts";
 import { type Likelihood, weighHarm } from "./harm-weight.ts";
@@ -11,6 +11,8 @@ export interface Refusal {
   /** What it is about; of a crisis nothing is kept, not even a number. */
   why: "crisis" | "harm" | "topic";
   line: string;
+  /** Of a crisis: it may be about something else, which may be answered below. */
+  isUncertain?: boolean;
   /** Where this site answers it. */
   source?: { path: string; name: string };
 }
@@ -50,7 +52,13 @@ export function findRefusal(question: string): Refusal | null {
 }
 
 function refuse(text: string, likelihood: Likelihood): Refusal | null {
-  if (isCrisis(text)) return { why: "crisis", line: CRISIS_TEXT };
+  const danger = findDanger(text);
+  const other = danger === "said" ? null : refuseOther(text, likelihood);
+  if (!danger) return other;
+  return { why: "crisis", line: CRISIS_TEXT, isUncertain: danger === "alike" && !other };
+}
+
+function refuseOther(text: string, likelihood: Likelihood): Refusal | null {
   const harm = findHarm(text, likelihood);
   // What only sounds like harm may ask about the law or health.
   const topic = harm?.topic ? null : findBlockedTopic(text);

@@ -28,7 +28,20 @@ export function AskedOutcomeView({ outcome, isSecond }: AskedOutcomeProps) {
   return (
     <div className="stack gap-6" tabIndex={-1} ref={element} id="answer">
       {outcome.is === "crisis" ? (
-        <HelpNow {...outcome.card} />
+        <>
+          <HelpNow {...outcome.card} />
+          {outcome.otherwise && (
+            <details className="more-of">
+              <summary>
+                <Icon name="chevron-right" />
+                This is about something else: see what the coach has
+              </summary>
+              <div className="stack gap-6">
+                <Outcome outcome={outcome.otherwise} />
+              </div>
+            </details>
+          )}
+        </>
       ) : (
         <>
           <Outcome outcome={outcome} />
