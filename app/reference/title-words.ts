@@ -22,7 +22,7 @@ export const WORDS: Record<string, string> = {
     "mjukvaruutveckling programvareutvikling systemutveckling ohjelmistokehitys anwendungsentwicklung",
   // Without another word it is software; "desarrollo de negocio" is not.
   programming:
-    "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja rozwoju fejlesztesi dezvoltare gelistirme",
+    "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja vyvojoveho rozwoju fejlesztesi dezvoltare gelistirme",
   engineering: "ingenieria engenharia ingegneria ingenierie",
   data: "datos dados donnees dati daten danych dane gegevens veri dat",
   systems: "sistemas systeme systemes sistemi systemow sistem",
@@ -48,7 +48,7 @@ export const WORDS: Record<string, string> = {
   director:
     "direktor direktorin directeur directrice diretor diretora direttore direttrice dyrektor",
   intern:
-    "estagio estagiario estagiaria praktikum praktikant praktikantin stagiaire stagiair tirocinio tirocinante stazysta stazystka becario becaria practicante staj stajyer harjoittelija",
+    "estagio estagiario estagiaria praktikum praktikant praktikantin werkstudent werkstudentin stagiaire stagiair tirocinio tirocinante stazysta stazystka becario becaria practicante staj stajyer harjoittelija",
   mid: "medior",
   qa: "softwaretest",
   "qa engineer": "softwaretester softwaretesterin testeur testeuse",
@@ -91,6 +91,7 @@ export const PHRASES: Record<string, string> = {
   "project manager":
     "chef(?:fe)? de projets?|jef[ea] de proyectos?|gerente de projetos?|capo progetto|kierownik projektu|responsable de projets?|proje (?:yöneticisi|müdürü)",
   "product manager": "chef(?:fe)? de produits?|jef[ea] de producto|gerente de produtos?",
+  presales: "avant[- ]ventes?|pre-?ventas?|pr[eé]-?vendas?|prevendita|vorvertrieb",
   "sales engineer": "ing[eé]nieure? (?:d['’ ]affaires|commerciale?)",
   "sales manager": "(?:responsable|directeur|directrice) commerciale?",
   "software engineering": "g[eé]nie logiciel",

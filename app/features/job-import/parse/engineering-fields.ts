@@ -12,7 +12,7 @@ const BARE_FIELDS =
   "programming|platform|infrastructure|cloud|qa|architecture|embedded|r&d|developer experience";
 /** Fields that are of software only where nothing speaks against it. */
 const AMBIGUOUS_FIELDS =
-  "security|technology|tech|ai|it|development|application|applications|network|algorithm|linux|unix|windows|aws|azure|kubernetes|operating systems?|storage|databases?|distributed|virtuali[sz]ation|search|graphics|gameplay|api";
+  "security|incident response|detection (?:and|&) response|technology|tech|ai|it|development|application|applications|network|algorithm|linux|unix|windows|aws|azure|kubernetes|operating systems?|storage|databases?|distributed|virtuali[sz]ation|search|graphics|gameplay|api";
 
 const SOFTWARE_ROLE =
   /\b(?:devops|devsecops|mlops|sre|site reliability|swe|sde|sdet|backend|frontend|fullstack|(?:software|forward deployed|site reliability|machine learning|data platform|mobile|web|qa) engineering|software development|engineering fellow|fellow\b.*\bengineering)\b/;
@@ -32,7 +32,7 @@ const suggestion = toPattern(
 const bareField = toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|${BARE_FIELDS}`);
 const besideBareField = new RegExp(
   toPattern(
-    `${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology|it|multi-?platform`,
+    `${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology|it|automation|multi-?platform`,
   ),
   "gu",
 );

@@ -75,8 +75,8 @@ function findReasonAgainstEngineer(
       return "a program for students of any trade";
     return findReasonAgainstGeneral(parts, department);
   }
-  if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
   if (/\bscientists?\b/.test(role)) return findTradeOfAddition(addition);
+  if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
   const isOfManyTrades = fields.isTitleOfManyTrades(role);
   if (isOfManyTrades && department !== "software" && !fields.suggestsSoftware(words))
     return "a title of many trades, without a word for software";
