@@ -54,5 +54,5 @@ export function CheckedTextField({
 
 /** A file that cannot be loaded leaves the check to the server. */
 function loadCheck() {
-  return import("./check-field.ts");
+  return import("./check-when-left.ts");
 }

@@ -3,7 +3,7 @@ import { sqliteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { findFieldFault } from "./check-field.ts";
+import { findFieldFault } from "./check-when-left.ts";
 import { columnsOf } from "./columns.ts";
 import { emptyOf, type Field, type Fields, labelsOf, toFormValues, valueLabel } from "./field.ts";
 import { formShape, rowShape } from "./schemas.server.ts";

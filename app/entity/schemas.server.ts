@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findTimeFault, isTime, readTime } from "#app/http/field-rules.ts";
+import { findTimeFault, isTime, readTime } from "#app/http/field-faults.ts";
 import {
   checkbox,
   choices,

@@ -10,7 +10,7 @@ import {
   numberFault,
   readAmount,
   readWholeNumber,
-} from "./field-rules.ts";
+} from "./field-faults.ts";
 
 /* Zod schemas of form fields, with the messages that a person reads. */
 

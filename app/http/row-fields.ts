@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { isIsoDate } from "./field-rules.ts";
+import { isIsoDate } from "./field-faults.ts";
 import { MAX_VERSION } from "./fields.ts";
 
 /* Zod schemas of values in exported rows. They have no messages: nobody typed them. */

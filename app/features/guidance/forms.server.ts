@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#app/http/field-rules.ts";
+import { cleanText } from "#app/http/field-faults.ts";
 import { checkbox, choices, requiredChoice, text } from "#app/http/fields.ts";
 import { OWN_PARTS } from "./ask/own-parts.ts";
 import {

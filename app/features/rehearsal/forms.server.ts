@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "#app/entity/record.ts";
-import { cleanText } from "#app/http/field-rules.ts";
+import { cleanText } from "#app/http/field-faults.ts";
 import { checkbox } from "#app/http/fields.ts";
 import { LINE_LENGTH, REPLY_LENGTH, TURNS } from "./script.ts";
 

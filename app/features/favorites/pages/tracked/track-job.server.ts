@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { RecognizedPosting } from "#app/features/job-import/formats/board-address.ts";
 import type { BoardAccess } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { trackedPath } from "#app/features/roadmap/job-link.ts";
-import { cleanText } from "#app/http/field-rules.ts";
+import { cleanText } from "#app/http/field-faults.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";

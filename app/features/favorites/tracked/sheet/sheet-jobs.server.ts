@@ -1,4 +1,4 @@
-import { cleanText } from "#app/http/field-rules.ts";
+import { cleanText } from "#app/http/field-faults.ts";
 import type { Stage } from "../../favorite.ts";
 import type { Outcome } from "../../favorite-fields.ts";
 import { FAVORITE_FIELDS, TRACKED_LENGTH } from "../../favorite-fields.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#app/http/field-rules.ts";
+import { cleanText } from "#app/http/field-faults.ts";
 import { checkbox, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { formWithReader, type Say } from "#app/http/form-rules.ts";
 import { NEW_DRAFT_FIELDS } from "../../authoring/draft-fields.ts";

@@ -8,7 +8,7 @@ import {
   readAmount,
   readTime,
   readWholeNumber,
-} from "#app/http/field-rules.ts";
+} from "#app/http/field-faults.ts";
 import type { Field } from "./field.ts";
 
 /**
