@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import judged from "#app/features/guidance/ask/judged-questions.json" with { type: "json" };
 import words from "#app/features/guidance/ask/words.json" with { type: "json" };
 import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
-import { toSentences } from "#app/features/guidance/gate/sentence-features.ts";
+import { toSentences, toSentencesAndWhole } from "#app/features/guidance/gate/sentence-features.ts";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import everyday from "./everyday-sentences.json" with { type: "json" };
 import harmful from "./harmful-requests.json" with { type: "json" };
@@ -62,7 +62,7 @@ export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY.flatMap(t
 /** What people in danger write, and what others do, with requests to do harm. */
 export const DANGER_TRAINING: Training = {
   found: [...ofEachLanguage("danger"), ...ofEveryday("danger"), ...half(gate.crisis)],
-  others: [...ORDINARY, ...HARM].flatMap(toSentences),
+  others: [...ORDINARY, ...HARM].flatMap(toSentencesAndWhole),
 };
 
 /** Tells whether weights were made from these sentences. */

@@ -1,9 +1,9 @@
 import packed from "./crisis-weights.json" with { type: "json" };
-import { countTelling, listFeatures, toSentences } from "./sentence-features.ts";
+import { countTelling, listFeatures, toSentencesAndWhole } from "./sentence-features.ts";
 import { toScale } from "./sentence-weight.ts";
 
-/** From here on a sentence is of somebody in danger: so is 1 in 40 ordinary ones, which are answered below the card. */
-const IN_DANGER = 0.1;
+/** From here on a sentence is of somebody in danger: so is 1 in 50 ordinary ones, which are answered below the card. */
+const IN_DANGER = 0;
 
 /** Fewer telling words say too little to be weighed. */
 const MIN_TELLING = 3;
@@ -17,7 +17,7 @@ const scale = toScale(packed);
  * sentences in two dozen languages. In time proportional to the text.
  */
 export function isLikeDanger(text: string): boolean {
-  return toSentences(text)
+  return toSentencesAndWhole(text)
     .filter((sentence) => countTelling(sentence) >= MIN_TELLING)
     .map(listFeatures)
     .some((features) => features.length >= MIN_FEATURES && scale(features) > IN_DANGER);

@@ -33,7 +33,7 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
 /*
  * The kept lists have requests and ordinary questions that sound alike, by four hands; no weight and no pattern was made
  * from them. The fourth is the one to believe: who wrote it had seen nothing of the gate, and nobody who works on the gate
- * has read it. More of the same kind of sentence helps little now: 2,200 more requests found 9 of its 150. Of 600 other
+ * has read it. More of the same kind of sentence helps little now: 2,200 more requests found 13 of its 150. Of 600 other
  * questions, in two dozen languages, 6 are taken for harm. The first three lists flatter: some sentences of the
  * weights were written by who had seen them. What is missed here is what anybody may ask: the coach answers it from
  * this site, which has nothing harmful, and a model has rules of its own.
@@ -42,7 +42,7 @@ test.each([
   ["first", 33, 35],
   ["second", 51, 54],
   ["third", 58, 65],
-  ["fourth", 96, 110],
+  ["fourth", 100, 112],
 ] as const)(
   "of the %s kept requests %i are declined, and %i don’t reach a model",
   (name, declined, unsent) => {

@@ -3,9 +3,19 @@ import { foldText } from "./fold-text.ts";
 const MAX_LENGTH = 200;
 const SENTENCES = /[^.!?;\n。？！؟]{1,300}[.!?;\n。？！؟]{0,3}/g;
 
-/** What is weighed as one: a short text, or each sentence of a longer one, which says several things. */
+/** A short text, or each sentence of a longer one, which says several things. */
 export function toSentences(text: string): string[] {
-  return text.length <= MAX_LENGTH ? [text] : (text.match(SENTENCES) ?? []);
+  return text.length <= MAX_LENGTH ? [text] : splitSentences(text);
+}
+
+/** Each sentence, and a short text as a whole, too. */
+export function toSentencesAndWhole(text: string): string[] {
+  const sentences = splitSentences(text);
+  return text.length <= MAX_LENGTH && sentences.length > 1 ? [text, ...sentences] : sentences;
+}
+
+function splitSentences(text: string): string[] {
+  return text.match(SENTENCES) ?? [];
 }
 
 /** How many numbered features there are; several may share a number, the fewer the better. */
