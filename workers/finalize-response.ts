@@ -3,9 +3,11 @@ import { policySourcesOf } from "#app/auth/policy-sources.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { expiredFlashCookie, hasFlash } from "#app/http/flash.ts";
 import { setSecurityHeaders } from "#app/http/security-headers.ts";
-import { PRELOAD_LINKS } from "#app/ui/preload-links.ts";
+import { listPreloadLinks } from "#app/ui/preload-links.ts";
 import { isSecretLink } from "./pages.ts";
 import { isRead } from "./reject-early.ts";
+
+const PRELOAD_LINKS = listPreloadLinks();
 
 interface RequestFacts {
   url: URL;

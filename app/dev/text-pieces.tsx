@@ -1,5 +1,5 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { ICON_NAMES, Icon } from "#app/ui/icon.tsx";
+import { Icon, listIconNames } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
@@ -53,7 +53,7 @@ export function TextPieces() {
       </Piece>
       <Piece title="Icons">
         <p className="row">
-          {ICON_NAMES.map((name) => (
+          {listIconNames().map((name) => (
             <span key={name} title={name}>
               <Icon name={name} />
             </span>

@@ -1,14 +1,9 @@
+import { SITE_LINKS } from "./header.tsx";
 import { Link } from "./link.tsx";
 import { PRODUCT_NAME, TAGLINE } from "./product.ts";
 import { ThemeSwitch } from "./theme.tsx";
 
-const PRODUCT_LINKS = [
-  { to: "/jobs", text: "Senior Jobs" },
-  { to: "/roadmap", text: "Career Roadmap" },
-  { to: "/account/projects", text: "Projects", rel: "nofollow" },
-  { to: "/simulations", text: "Simulations" },
-  { to: "/feedback", text: "Feedback" },
-];
+const PRODUCT_LINKS = [...SITE_LINKS, { to: "/feedback", text: "Feedback" }];
 
 interface SocialLinks {
   microblogUrl: string | null;
@@ -41,9 +36,11 @@ export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
         <nav aria-labelledby="foot-product">
           <h2 id="foot-product">Product</h2>
           <ul>
-            {PRODUCT_LINKS.map(({ text, ...link }) => (
-              <li key={link.to}>
-                <Link {...link}>{text}</Link>
+            {PRODUCT_LINKS.map(({ to, text, rel }) => (
+              <li key={to}>
+                <Link to={to} rel={rel}>
+                  {text}
+                </Link>
               </li>
             ))}
           </ul>

@@ -5,7 +5,14 @@ import { activateOnSpace, NavLink } from "./nav-link.tsx";
 import { usePopover } from "./popover.ts";
 import { PRODUCT_NAME } from "./product.ts";
 
-const LINKS = [
+/** The areas of the site, in the order in which the footer has them, too. */
+export const SITE_LINKS: {
+  to: string;
+  text: string;
+  rel?: string;
+  /** Other addresses of the area. */
+  also?: RegExp;
+}[] = [
   { to: "/jobs", text: "Senior Jobs" },
   { to: "/roadmap", text: "Career Roadmap" },
   {
@@ -27,7 +34,7 @@ export function Header({ children }: { children: ReactNode }) {
           {PRODUCT_NAME}
         </Link>
         <nav className="nav" aria-label="Main">
-          {LINKS.map(({ text, ...link }) => (
+          {SITE_LINKS.map(({ text, ...link }) => (
             <NavLink key={link.to} {...link}>
               {text}
             </NavLink>
@@ -56,7 +63,7 @@ function SiteMenu() {
   return (
     <nav className="menu site" id="site-menu" popover="auto" aria-label="Menu" {...menu}>
       <ul>
-        {LINKS.map(({ text, ...link }) => (
+        {SITE_LINKS.map(({ text, ...link }) => (
           <li key={link.to}>
             <NavLink {...link} onClick={() => menu.ref.current?.hidePopover()}>
               {text}

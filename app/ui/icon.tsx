@@ -82,7 +82,7 @@ const SHAPES = {
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof SHAPES;
-export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
+export const listIconNames = () => Object.keys(SHAPES) as IconName[];
 
 /** Defines an icon once, for a list that shows it in every row as a `SharedIcon`. */
 export function IconSymbol({ name }: { name: IconName }) {

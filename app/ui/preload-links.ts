@@ -7,7 +7,10 @@ export const FONT = "/fonts/hanken-latin.woff2";
  * The `Link` header of a page: what its first paint needs. The platform can send it as Early Hints,
  * before the page is rendered.
  */
-export const PRELOAD_LINKS = [
-  `<${styles}>; rel=preload; as=style`,
-  `<${FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-].join(", ");
+// A function, which the browser's script doesn't have: it takes the font alone from here.
+export function listPreloadLinks(): string {
+  return [
+    `<${styles}>; rel=preload; as=style`,
+    `<${FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  ].join(", ");
+}
