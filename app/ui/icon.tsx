@@ -5,21 +5,8 @@ const SHAPES = {
   "arrow-left": <path d="m12 19-7-7 7-7M19 12H5" />,
   "arrow-right": <path d="M5 12h14m-7-7 7 7-7 7" />,
   "arrow-up-right": <path d="M7 7h10v10M7 17 17 7" />,
-  "badge-check": (
-    <>
-      <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
-      <path d="m16 9-5.5 5.5L8 12" />
-    </>
-  ),
   bookmark: (
     <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
-  ),
-  calendar: (
-    <>
-      <path d="M8 2v3m8-3v3" />
-      <rect x="3" y="3" width="18" height="18" rx="2" />
-      <path d="M3 9h18" />
-    </>
   ),
   check: <path d="M20 6 9 17l-5-5" />,
   "chevron-down": <path d="m6 9 6 6 6-6" />,
@@ -104,9 +91,14 @@ export function SharedIcon({ name }: { name: IconName }) {
 }
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <IconOf className={className}>{SHAPES[name]}</IconOf>;
+}
+
+/** An icon of one page alone, whose shape the others don’t load. */
+export function IconOf({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : "i"} viewBox="0 0 24 24" aria-hidden="true">
-      {SHAPES[name]}
+      {children}
     </svg>
   );
 }

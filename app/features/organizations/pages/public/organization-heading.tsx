@@ -1,7 +1,14 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, IconOf } from "#app/ui/icon.tsx";
 import { Monogram } from "#app/ui/instruments/monogram.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { PublicOrganization } from "../../public/public-organization.server.ts";
+
+const BADGE = (
+  <>
+    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
+    <path d="m16 9-5.5 5.5L8 12" />
+  </>
+);
 
 export function OrganizationHeading({
   organization: { name, logo, hue, verified },
@@ -20,7 +27,7 @@ export function OrganizationHeading({
       </div>
       {verified && (
         <p className="state yes">
-          <Icon name="badge-check" />
+          <IconOf>{BADGE}</IconOf>
           <span>
             Verified domain: {verified.domain}
             {verified.since && <>, since {formatDate(verified.since)}</>}
