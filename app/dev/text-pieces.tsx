@@ -1,5 +1,5 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Icon, listIconNames } from "#app/ui/icon.tsx";
+import { Icon, IconOf, listIconNames } from "#app/ui/icon.tsx";
 import { Incomplete } from "#app/ui/incomplete.tsx";
 import { BackLink } from "#app/ui/parts/back-link.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
@@ -58,6 +58,11 @@ export function TextPieces() {
               <Icon name={name} />
             </span>
           ))}
+          <span title="an icon of one page">
+            <IconOf>
+              <circle cx="12" cy="12" r="9" />
+            </IconOf>
+          </span>
         </p>
       </Piece>
       <Piece title="Tags, chips and notes">
