@@ -5,7 +5,7 @@ import { isCrisis } from "./crisis.server.ts";
 /*
  * Written in two dozen languages by five who had seen nothing of the gate. The calm ones of the first two sound alike on
  * purpose, those of the others are what anybody may type; of the third those that were taken for danger were read, of all
- * others nobody who works on the gate has read one. The fifth was written when all else was done: 112 of its 120 people in
+ * others nobody who works on the gate has read one. The fifth was written when all but the bound was done: 112 of its 120 people in
  * danger are found, 98 before the last 15,500 sentences, and 6 of its 300 others taken for one, 11 before. Of all that say
  * how, 198 of 204 who say it in plain words are found, 174 of 202 of the indirect ones, and 84 of 102 of the veiled. The
  * address of help stands under every answer.
