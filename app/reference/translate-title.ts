@@ -9,7 +9,8 @@ const COMPOUND =
 
 let englishByWord: Map<string, string> | null = null;
 let englishByPhrase: [RegExp, string][] | null = null;
-let englishByName: [RegExp, string][] | null = null;
+let otherScriptWords: [RegExp, string][] | null = null;
+let knownNames: { english: string[]; pattern: RegExp } | null = null;
 
 /** A title in lower case with the role words of other languages in English, for matching only. */
 export function translateTitle(title: string): string {
@@ -35,8 +36,8 @@ export function toEnglishTitle(title: string): string | null {
 /** The English of one word, or of words that are one name: "Teamleiter", "chef d’équipe"; null where none is known. */
 export function translateName(name: string): string | null {
   const text = name.normalize("NFKC").toLowerCase().trim();
-  const known = listNames().find(([names]) => names.test(fold(text)));
-  if (known) return toSearchedWords(known[1]);
+  const known = findKnownName(fold(text));
+  if (known) return toSearchedWords(known);
   if (text.includes(" ")) return null;
   if (!OTHER_SCRIPT.test(text)) {
     const word = translateLatinWord(text);
@@ -46,7 +47,7 @@ export function translateName(name: string): string | null {
   return OTHER_SCRIPT.test(english) ? null : toSearchedWords(english);
 }
 
-/** What names no trade when a title is read is what people call it when they search. */
+/** With “engineer” and “development”; where a title is read, their foreign words are kept apart from those of software. */
 function toSearchedWords(english: string): string {
   return english
     .replace(/\bingenieur\b/g, "engineer")
@@ -77,19 +78,21 @@ function listPhrases() {
   return englishByPhrase;
 }
 
-function listNames() {
-  const names = Object.keys({ ...OTHER_SCRIPT_WORDS, ...PHRASES });
-  englishByName ??= names.map((english) => [
-    new RegExp(
-      `^(?:${[PHRASES, OTHER_SCRIPT_WORDS]
-        .flatMap((table) => table[english] ?? [])
-        .map(fold)
-        .join("|")})$`,
-      "u",
-    ),
-    english,
-  ]);
-  return englishByName;
+/** The English of a phrase, or of words of another script. One pattern: a search asks for each run of its words. */
+function findKnownName(folded: string): string | undefined {
+  knownNames ??= toKnownNames();
+  const [, ...names] = knownNames.pattern.exec(folded) ?? [];
+  return knownNames.english[names.findIndex((name) => name !== undefined)];
+}
+
+/** A group for each English name, in the order of both. */
+function toKnownNames() {
+  const english = Object.keys({ ...OTHER_SCRIPT_WORDS, ...PHRASES });
+  const groups = english.map((name) => {
+    const words = [PHRASES[name] ?? [], OTHER_SCRIPT_WORDS[name] ?? []].flat();
+    return `(${words.map(fold).join("|")})`;
+  });
+  return { english, pattern: new RegExp(`^(?:${groups.join("|")})$`, "u") };
 }
 
 /** Without accents, which people leave out. */
@@ -100,8 +103,12 @@ function fold(word: string): string {
 /** These scripts have no word boundaries that a pattern could use; longer words stand first. */
 function translateOtherScripts(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text;
-  return Object.entries(OTHER_SCRIPT_WORDS).reduce(
-    (result, [english, words]) => result.replace(new RegExp(words, "g"), ` ${english} `),
+  otherScriptWords ??= Object.entries(OTHER_SCRIPT_WORDS).map(([english, words]) => [
+    new RegExp(words, "g"),
+    english,
+  ]);
+  return otherScriptWords.reduce(
+    (result, [words, english]) => result.replace(words, ` ${english} `),
     text,
   );
 }

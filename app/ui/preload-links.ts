@@ -5,9 +5,8 @@ export const FONT = "/fonts/hanken-latin.woff2";
 
 /**
  * The `Link` header of a page: what its first paint needs. The platform can send it as Early Hints,
- * before the page is rendered.
+ * before the page is rendered. A function, so that the browser’s script, which needs only the font, leaves it out.
  */
-// A function, which the browser's script doesn't have: it takes the font alone from here.
 export function listPreloadLinks(): string {
   return [
     `<${styles}>; rel=preload; as=style`,

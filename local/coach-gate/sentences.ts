@@ -44,11 +44,8 @@ const HARM = [...harmful, ...half(gate.harm), ...questionsOf(["harm"])];
 const ORDINARY = [
   ...requests,
   ...half(gate.ordinary),
-  ...questionsOf(ORDINARY_KINDS).flatMap(toSentences),
-  ...words.flatMap(({ about, advice, say, week }) => [
-    ...about,
-    ...toSentences([advice, ...say, week].join(" ")),
-  ]),
+  ...questionsOf(ORDINARY_KINDS),
+  ...words.flatMap(({ about, advice, say, week }) => [...about, [advice, ...say, week].join(" ")]),
   ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
   ...ofEachLanguage("calm"),
   ...offTopic,

@@ -18,7 +18,7 @@ function splitSentences(text: string): string[] {
   return text.match(SENTENCES) ?? [];
 }
 
-/** How many numbered features there are; several may share a number, the fewer the better. */
+/** How many numbered features there are; several may share a number, and then the gate can’t tell them apart. */
 export const FEATURE_COUNT = 131_072;
 
 const NOTHING = "M".charCodeAt(0);

@@ -75,6 +75,7 @@ function findReasonAgainstEngineer(
       return "a program for students of any trade";
     return findReasonAgainstGeneral(parts, department);
   }
+  // Their department is named after what they model: “Supply Chain Science”.
   if (/\bscientists?\b/.test(role)) return findTradeOfAddition(addition);
   if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
   const isOfManyTrades = fields.isTitleOfManyTrades(role);
