@@ -1,8 +1,8 @@
 import { listAskedLanguages } from "#app/features/job-import/parse/asked-languages.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadership } from "#app/features/job-import/parse/leadership.ts";
+import { parseTitle } from "#app/features/job-import/parse/level-and-track.ts";
 import { findPaymentsPerYear } from "#app/features/job-import/parse/pay-period.ts";
-import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type { JobStatus, Level, Track } from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
 import { withPartTimeCaveat } from "#app/features/jobs/pay/part-time.ts";

@@ -1,9 +1,9 @@
 import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
-import { clientKeyOf, isUnderLimit, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
+import { clientKeyOf, isUnderLimit, type Limiter, type LimiterKind } from "#app/http/rate-limit.ts";
 import { isRead } from "./reject-early.ts";
 
-export type IsWithinLimit = (kind: LimitKind, key?: string) => Promise<boolean>;
+export type IsWithinLimit = (kind: LimiterKind, key?: string) => Promise<boolean>;
 
 /** Counts requests by the platform's limiters. On a loopback origin all clients share one address, so nothing is counted. */
 export function toLimiter(
@@ -12,7 +12,7 @@ export function toLimiter(
   { isLoopback }: Configuration,
 ): IsWithinLimit {
   if (isLoopback && env.RATE_LIMITS !== "on") return async () => true;
-  const limiters: Record<LimitKind, Limiter> = {
+  const limiters: Record<LimiterKind, Limiter> = {
     request: env.REQUEST_LIMITER,
     signIn: env.SIGN_IN_LIMITER,
     write: env.WRITE_LIMITER,

@@ -14,7 +14,7 @@ import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteLandingPagesDaily } from "#app/features/jobs/landing/landing-pages.server.ts";
-import { updateExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { updateExchangeRates } from "#app/features/jobs/pay/update-exchange-rates.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
 import { parseTrafficSettings } from "#app/features/operator/traffic.server.ts";

@@ -2,7 +2,7 @@ import { matchPath } from "react-router";
 import { serverBuildContext } from "#app/http/context.ts";
 import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
-import { listPages, type Page } from "#app/http/list-pages.ts";
+import { listPages, type Page } from "#app/http/list-addresses.ts";
 import { requestFactsContext } from "#app/http/request-facts.ts";
 import type { Route } from "./+types/pages.ts";
 

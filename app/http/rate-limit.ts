@@ -3,17 +3,17 @@ import type { Context } from "./context.ts";
 import { tooMany } from "./http-errors.ts";
 
 /** Requests, sign-ins and feedback are counted per address, writes per person. */
-export type LimitKind = "request" | "signIn" | "write" | "feedback";
+export type LimiterKind = "request" | "signIn" | "write" | "feedback";
 
 /** Counts one more of a kind and returns whether it is allowed; the default key is the request's address. */
-export const limiterContext = createContext<(kind: LimitKind, key?: string) => Promise<boolean>>(
+export const limiterContext = createContext<(kind: LimiterKind, key?: string) => Promise<boolean>>(
   async () => true,
 );
 
 /** Throws 429 with Retry-After when the limit of a kind is exceeded. */
 export async function requireRateLimit(
   context: Context,
-  kind: LimitKind,
+  kind: LimiterKind,
   key?: string,
 ): Promise<void> {
   if (await context.get(limiterContext)(kind, key)) return;

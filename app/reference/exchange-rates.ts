@@ -2,7 +2,7 @@ import type { SalaryPeriod } from "./pay.ts";
 
 /**
  * US dollars for one unit of a currency, rounded: what the stored rates of a new database begin with (see
- * jobs/pay/exchange-rates.server.ts). By these alone, sums are judged plausible, and a visitor's browser compares.
+ * jobs/pay/update-exchange-rates.server.ts). By these alone, sums are judged plausible, and a visitor's browser compares.
  */
 export const USD_PER_UNIT: Readonly<Record<string, number>> = {
   USD: 1,

@@ -1,6 +1,6 @@
 import pageTable from "virtual:page-table";
 import { configurationOf, serverBuildContext } from "#app/http/context.ts";
-import { type Address, listAddresses } from "#app/http/list-pages.ts";
+import { type Address, listAddresses } from "#app/http/list-addresses.ts";
 import { textResponse } from "#app/http/text-response.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { ARD_PATH } from "#app/public-api/ard.ts";

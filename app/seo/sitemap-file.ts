@@ -5,11 +5,11 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/plans.server.ts";
 import { configurationOf, serverBuildContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { type Address, listAddresses } from "#app/http/list-pages.ts";
+import { type Address, listAddresses } from "#app/http/list-addresses.ts";
 import { textResponse } from "#app/http/text-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/sitemap-file.ts";
-import { listPublicPaths } from "./public-paths.server.ts";
+import { listPublicPaths } from "./sitemap-pages.server.ts";
 import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-response.ts";
 import { type SitemapEntry, toUrlSet } from "./sitemap-xml.ts";
 

@@ -1,13 +1,15 @@
 import { useLocation } from "react-router";
+import { SITE_LINKS } from "./header.tsx";
 import { Link } from "./link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-const AREAS = [
-  { to: "/jobs", title: "Senior Jobs", holds: "What each one pays, and where it can be done from" },
-  { to: "/roadmap", title: "Career Roadmap", holds: "35 competencies, four levels each" },
-  { to: "/account/projects", title: "Projects", holds: "Your record of work led" },
-  { to: "/simulations", title: "Simulations", holds: "Hard leadership days, to practice" },
-];
+/** What each area holds, by address. */
+const HELD: Record<string, string> = {
+  "/jobs": "What each one pays, and where it can be done from",
+  "/roadmap": "35 competencies, four levels each",
+  "/account/projects": "Your record of work led",
+  "/simulations": "Hard leadership days, to practice",
+};
 
 export function NotFound({ message }: { message: string | null }) {
   const { pathname } = useLocation();
@@ -22,12 +24,14 @@ export function NotFound({ message }: { message: string | null }) {
       </div>
       <SearchForm label="Look for it" />
       <ul className="ledger ruled">
-        {AREAS.map(({ to, title, holds }) => (
+        {SITE_LINKS.map(({ to, text, rel }) => (
           <li key={to}>
             <h2>
-              <Link to={to}>{title}</Link>
+              <Link to={to} rel={rel}>
+                {text}
+              </Link>
             </h2>
-            <p className="meta">{holds}</p>
+            <p className="meta">{HELD[to]}</p>
           </li>
         ))}
       </ul>

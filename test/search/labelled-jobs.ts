@@ -1,4 +1,4 @@
-import { parseTitle } from "#app/features/job-import/parse/title.ts";
+import { parseTitle } from "#app/features/job-import/parse/level-and-track.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 
 /** Jobs that searches are judged on, by the key that `labelled-queries.ts` names them by. */

@@ -4,7 +4,7 @@ import type { Salary } from "#app/reference/pay.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { CardTag } from "./board-card.ts";
 import type { BoardRow } from "./board-rows.server.ts";
-import { toChangeLabel } from "./change-label.ts";
+import { toChangeLabel } from "./change-words.ts";
 import { listJobChanges } from "./changes.ts";
 import { OUTCOME_LABELS } from "./labels.ts";
 

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { toChangeLabel } from "./change-label.ts";
+import { toChangeLabel } from "./change-words.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
 import type { SavedChange } from "./home-favorites.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { toFavoriteCard } from "./card.server.ts";
-import { toChangeLabel } from "./change-label.ts";
+import { toChangeLabel } from "./change-words.ts";
 import type { Change } from "./changes.ts";
 import { type FavoriteListRow, selectFavorites } from "./select-favorites.server.ts";
 import { favorites } from "./tables.ts";

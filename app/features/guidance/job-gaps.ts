@@ -1,3 +1,4 @@
+import { NO_COMPETENCIES } from "#app/features/roadmap/job-link.ts";
 import { LEVEL_NAMES } from "#app/reference/competencies/framework.ts";
 import type { JobQuestion, JobQuestions } from "./job-questions.ts";
 
@@ -29,7 +30,7 @@ function toGapText(level: number | undefined, target: number): string | null {
 }
 
 function toStatement(questionCount: number, gapCount: number): string {
-  if (questionCount === 0) return "This posting mentions no roadmap competencies.";
+  if (questionCount === 0) return NO_COMPETENCIES;
   const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
   if (gapCount === 0) return `The posting mentions ${competenciesText} on the roadmap.`;
   return `The posting mentions ${competenciesText} on the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} for you.`;

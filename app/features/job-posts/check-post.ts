@@ -1,5 +1,5 @@
 import { normalizeName } from "#app/features/job-import/parse/gazetteer.ts";
-import { classifyRole } from "#app/features/job-import/parse/role.ts";
+import { classifyRole } from "#app/features/job-import/parse/is-engineering.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import type { SizeBand } from "#app/features/organizations/staff-range.ts";

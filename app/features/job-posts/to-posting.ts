@@ -2,11 +2,11 @@ import { listAskedLanguages } from "#app/features/job-import/parse/asked-languag
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
 import { toGateFields } from "#app/features/job-import/parse/hard-gates.ts";
 import { readLeadership } from "#app/features/job-import/parse/leadership.ts";
+import { parseTitle } from "#app/features/job-import/parse/level-and-track.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/pay-patterns.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listTechnologies } from "#app/features/job-import/parse/technologies.ts";
-import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";

@@ -1,4 +1,5 @@
 import type { TargetRole } from "#app/features/account/profile.ts";
+import { NO_COMPETENCIES } from "#app/features/roadmap/job-link.ts";
 import { findNextForJob } from "#app/features/roadmap/next-for-job.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
 import { debriefPath } from "#app/features/simulations/paths.ts";
@@ -88,7 +89,7 @@ interface FitSummary {
 }
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
-  if (requestedCount === 0) return "This posting mentions no roadmap competencies.";
+  if (requestedCount === 0) return NO_COMPETENCIES;
   if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You haven’t rated ${unanswered} of the ${requestedCount} yet.` : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTitle } from "#app/features/job-import/parse/title.ts";
+import { parseTitle } from "#app/features/job-import/parse/level-and-track.ts";
 import { levelReasonText } from "./level-reason.ts";
 
 test.each([

@@ -8,6 +8,9 @@ export const ROLE = {
   company: "",
 };
 
+/** Of a job whose text names none of the roadmap’s competencies. */
+export const NO_COMPETENCIES = "This posting mentions no roadmap competencies.";
+
 /** "Tech Lead, Northwind", or the role, in the middle of a sentence. */
 export function jobName({ title, company }: { title: string; company: string }): string {
   return company ? `${title}, ${company}` : title;

@@ -4,6 +4,7 @@ import type { AskedJob } from "#app/features/jobs/detail/asked-job.server.ts";
 import { AskedTable, hasAnyLevel } from "#app/features/jobs/detail/asked-table.tsx";
 import {
   jobParamOf,
+  NO_COMPETENCIES,
   practicePath,
   roadmapPathFrom,
   withJob,
@@ -73,7 +74,7 @@ export function RequestedCompetencies({
         {hasLevels
           ? `${fit.sentence}${localFit ? " Based on your ratings in this browser." : ""}`
           : competencies.length === 0
-            ? "This posting mentions no roadmap competencies. You can still see where you stand for Tech Lead."
+            ? `${NO_COMPETENCIES} You can still see where you stand for Tech Lead.`
             : "Rate yourself to see your gaps."}
         {!viewerFit && (
           <span className="without-script">

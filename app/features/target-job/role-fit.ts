@@ -4,6 +4,7 @@ import {
   measureCompetencyFit,
   type RequestedCompetency,
 } from "#app/features/jobs/competency-fit.ts";
+import { NO_COMPETENCIES } from "#app/features/roadmap/job-link.ts";
 import { measureStanding, standingWords } from "./standing.ts";
 
 /** How someone stands for the role in general, beside a job that mentions no competency. */
@@ -14,6 +15,6 @@ export function measureRoleFit(
   const asked = role.map(({ id }) => id);
   return {
     ...measureCompetencyFit(role, learner),
-    sentence: `This posting mentions no roadmap competencies. For a Tech Lead role: ${standingWords(measureStanding(asked, learner))}.`,
+    sentence: `${NO_COMPETENCIES} For a Tech Lead role: ${standingWords(measureStanding(asked, learner))}.`,
   };
 }

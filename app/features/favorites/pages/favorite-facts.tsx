@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "../card.server.ts";
-import { toChangeLabel } from "../change-label.ts";
+import { toChangeLabel } from "../change-words.ts";
 import { isApplication } from "../favorite.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 

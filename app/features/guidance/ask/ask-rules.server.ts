@@ -11,13 +11,14 @@ import {
   selectSimulation,
 } from "#app/features/simulations/visible-simulations.server.ts";
 import type { Context } from "#app/http/context.ts";
-import { notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { withFallback, withReadTimeout } from "#app/http/timeout.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { countDeclined } from "../budget.server.ts";
 import { findHealthAside } from "../gate/blocked-topics.server.ts";
 import { findCrisisCard } from "../gate/crisis-card.server.ts";
 import { findRefusal } from "../gate/gate.server.ts";
+import { ASKED_LENGTH } from "../guidance.ts";
 import { readCoachMode } from "../mode.server.ts";
 import type { AskedOutcome, CoachAnswer, OwnLine, PayFigures } from "./answer.ts";
 import { type AskedSubject, findSubject, SUBJECT_FALLBACK } from "./find-subject.server.ts";
@@ -45,8 +46,8 @@ export interface Findings {
 
 /**
  * Answers by rules. What may be dangerous is looked for before anything else, and nothing is stored, sent or logged of
- * any question. Throws 401 where someone's own record is asked for and their session has ended, and 404 where an
- * operator switched the coach off.
+ * any question. Throws 401 where someone's own record is asked for and their session has ended, 404 where an operator
+ * switched the coach off, and 422 for a question that is empty or too long, but never to a person in danger.
  */
 export async function askRules(context: Context, asked: Asked): Promise<AskedOutcome> {
   const { question } = asked;
@@ -63,12 +64,21 @@ export async function askRules(context: Context, asked: Asked): Promise<AskedOut
     ]);
     return { is: "crisis", card, otherwise: answered && { ...answered, question: "" } };
   }
+  requireLength(question);
   if (refusal) {
     await countDeclined(databaseOf(context));
     const { line, source } = refusal;
     return { is: "declined", question, note: { line, source } };
   }
   return answerByRules(context, asked);
+}
+
+function requireLength(question: string): void {
+  const { length } = question;
+  if (length === 0) throw invalid({ question: ["Write your question, in a sentence or two."] });
+  if (length <= ASKED_LENGTH) return;
+  const [most, typed] = [ASKED_LENGTH, length].map((n) => n.toLocaleString("en-US"));
+  throw invalid({ question: [`Use at most ${most} characters; these are ${typed}.`] });
 }
 
 async function answerByRules(context: Context, asked: Asked) {

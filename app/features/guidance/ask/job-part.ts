@@ -1,4 +1,5 @@
 import type { RequestedCompetency } from "#app/features/jobs/competency-fit.ts";
+import { NO_COMPETENCIES } from "#app/features/roadmap/job-link.ts";
 import { findAskedQuestion } from "../job-questions.ts";
 import type { JobPart } from "./answer.ts";
 
@@ -26,7 +27,7 @@ export function toJobPart(
     line:
       requested.length > 0
         ? "Prepare one example for each of these. The posting mentions:"
-        : "This posting mentions no roadmap competencies. Prepare an example for each task it names.",
+        : `${NO_COMPETENCIES} Prepare an example for each task it names.`,
     requested: requested.map((each) => ({ ...each, asked: findAskedQuestion(each.id) })),
     links: [
       { path, name: "What to ask in the interview" },

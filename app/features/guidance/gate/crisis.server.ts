@@ -49,10 +49,6 @@ export function findDanger(text: string): "said" | "alike" | null {
   return isLikeDanger(said) ? "alike" : null;
 }
 
-export function isCrisis(text: string): boolean {
-  return findDanger(text) !== null;
-}
-
 /** The same by phrases alone, of a model's reply: no weight was made from replies. */
 export function hasDangerPhrase(reply: string): boolean {
   return hasPhrase(withoutHarmless(reply));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCrisis } from "./crisis.server.ts";
+import { findDanger } from "./crisis.server.ts";
 import { findRefusal } from "./gate.server.ts";
 import sentences from "./gate-sentences.json" with { type: "json" };
 import { findHarm } from "./harm.ts";
@@ -46,7 +46,7 @@ describe("of the half that was kept", () => {
 
 test("of 300 ordinary questions none is taken for despair, and at most 1% for harm", () => {
   const { ordinary } = sentences;
-  expect(ordinary.filter((text) => isCrisis(text))).toEqual([]);
+  expect(ordinary.filter((text) => findDanger(text))).toEqual([]);
   expect(ordinary.filter((text) => findHarm(text)).length).toBeLessThanOrEqual(3);
 });
 

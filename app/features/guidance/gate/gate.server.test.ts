@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
-import { isCrisis } from "./crisis.server.ts";
+import { findDanger } from "./crisis.server.ts";
 import { findRefusal } from "./gate.server.ts";
 import { findHarm } from "./harm.ts";
 
@@ -145,7 +145,7 @@ test("of 100 and more sentences of despair in 25 languages at least 95% are foun
   const sentences = Object.entries(CRISIS).flatMap(([language, list]) =>
     list.map((sentence) => ({ language, sentence })),
   );
-  const missed = sentences.filter(({ sentence }) => !isCrisis(sentence));
+  const missed = sentences.filter(({ sentence }) => !findDanger(sentence));
 
   expect(Object.keys(CRISIS).length).toBeGreaterThanOrEqual(25);
   expect(sentences.length).toBeGreaterThanOrEqual(100);
@@ -206,7 +206,7 @@ const EXAMPLES = practices.flatMap(({ examples }) => examples.flat().map(({ text
 
 test("of 300 and more ordinary texts none is taken for despair or for a request to do harm", () => {
   expect(ORDINARY.length + EXAMPLES.length).toBeGreaterThanOrEqual(300);
-  expect([...ORDINARY, ...EXAMPLES].filter((text) => isCrisis(text))).toEqual([]);
+  expect([...ORDINARY, ...EXAMPLES].filter((text) => findDanger(text))).toEqual([]);
   expect(ORDINARY.filter((text) => findHarm(text))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { classifyRole } from "../parse/role.ts";
+import { classifyRole } from "../parse/is-engineering.ts";
 import { SourceResponseError } from "./adapter.ts";
 import { listNames } from "./listed-names.ts";
 import { joinPages, parseResponseJson, toSourceItems } from "./response-json.ts";

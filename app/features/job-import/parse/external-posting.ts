@@ -15,11 +15,11 @@ import { isEvergreen } from "./evergreen.ts";
 import { toGateFields } from "./hard-gates.ts";
 import { requireHttps } from "./item-fields.ts";
 import { readLeadership } from "./leadership.ts";
+import { parseTitle } from "./level-and-track.ts";
 import { isPlace } from "./location-denials.ts";
 import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 import { listTechnologies } from "./technologies.ts";
-import { parseTitle } from "./title.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
 export const TITLE = { min: 3, max: 300 };

@@ -6,9 +6,9 @@ import { regions } from "#app/reference/regions.ts";
 import { triesOf } from "#test/matrix.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
-import { classifyRole } from "./role.ts";
+import { classifyRole } from "./is-engineering.ts";
+import { parseTitle } from "./level-and-track.ts";
 import { parseSalary } from "./salary.ts";
-import { parseTitle } from "./title.ts";
 import { parseWorkLocations } from "./work-locations.ts";
 
 const MAX_NAME_WORDS = 9;

@@ -1,6 +1,6 @@
 import { TITLE } from "./external-posting.ts";
+import { classifyRole } from "./is-engineering.ts";
 import { parseLocationLabel } from "./location-label.ts";
-import { classifyRole } from "./role.ts";
 import { toSingleLine } from "./single-line.ts";
 import { isModeLabel } from "./work-mode.ts";
 

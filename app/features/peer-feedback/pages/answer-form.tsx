@@ -8,7 +8,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Section } from "#app/ui/parts/section.tsx";
 import { EXAMPLE_LENGTH, LEVELS, MORE_LENGTH, PEER_NAME, SEEN } from "../peer-answer.ts";
 import { SEEN_LABELS, UNSURE_LABEL } from "./labels.ts";
-import { exampleField, moreField, seenField } from "./observation-fields.ts";
+import { exampleField, moreField, seenField } from "./observation-names.ts";
 
 const SEEN_OPTIONS = SEEN.map((value) => ({ value, text: SEEN_LABELS[value] }));
 

@@ -27,7 +27,7 @@ import {
   REQUEST_DAYS,
   type RequestDays,
 } from "../peer-link.ts";
-import { exampleField, moreField, seenField } from "./observation-fields.ts";
+import { exampleField, moreField, seenField } from "./observation-names.ts";
 
 function rowIdField(error: string) {
   return z.string({ error }).regex(/^[\da-f]{24}$/, { error });

@@ -24,7 +24,7 @@ import { mailLink } from "../mail-link.server.ts";
 import { type PeerWordsSent, saysSomething } from "../peer-answer.ts";
 import { peerLinkPath, receiptPath } from "../peer-link.ts";
 import type { GIVE_FORMS, PEER_FORMS, PlacedObservation } from "./forms.server.ts";
-import { seenField } from "./observation-fields.ts";
+import { seenField } from "./observation-names.ts";
 
 /** The links are part of this response only; they are not stored. */
 interface AskResult extends FormSuccess {

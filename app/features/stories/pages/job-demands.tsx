@@ -1,3 +1,4 @@
+import { NO_COMPETENCIES } from "#app/features/roadmap/job-link.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -30,9 +31,7 @@ export function JobDemands({
           <Icon name="arrow-right" />
         </Link>
       </p>
-      {matches.length === 0 && (
-        <p>This posting mentions no roadmap competencies. Prepare your strongest stories below.</p>
-      )}
+      {matches.length === 0 && <p>{NO_COMPETENCIES} Prepare your strongest stories below.</p>}
       <ul className="ledger">
         {matches.map(({ demand, best, others, question, gapPath }) => (
           <li key={demand.id} className="stack gap-1">

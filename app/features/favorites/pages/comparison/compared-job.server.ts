@@ -17,7 +17,7 @@ import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import { hueOf } from "#app/ui/instruments/hue.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { findPublicJob, toFavoriteCard } from "../../card.server.ts";
-import { toChangeLabel } from "../../change-label.ts";
+import { toChangeLabel } from "../../change-words.ts";
 import { PAY_FIGURES } from "../../favorite-fields.ts";
 import { PAY_FIGURE_LABELS } from "../../labels.ts";
 import type { FavoriteListRow } from "../../select-favorites.server.ts";

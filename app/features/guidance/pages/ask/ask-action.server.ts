@@ -1,13 +1,11 @@
 import type { Context } from "#app/http/context.ts";
 import { type FormSuccess, handleForm, isNativeSubmission } from "#app/http/handle-form.ts";
-import { type ErrorBody, invalid, isDataResponse } from "#app/http/http-errors.ts";
+import { type ErrorBody, isDataResponse } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import type { AskedOutcome } from "../../ask/answer.ts";
 import { askRules } from "../../ask/ask-rules.server.ts";
 import type { CoachOutcome } from "../../ask-coach.server.ts";
 import { COACH_FORMS } from "../../forms.server.ts";
-import { findRefusal } from "../../gate/gate.server.ts";
-import { ASKED_LENGTH } from "../../guidance.ts";
 import type { CoachQuestion } from "../../use-coach.tsx";
 import { askAndWait, handlePanelForm } from "../guidance-actions.server.ts";
 
@@ -42,7 +40,6 @@ export function handleAsk(args: ActionArgs) {
 
 async function handleQuestion(args: ActionArgs, form: AskForm): Promise<AskedResult> {
   const { question, about = null, own, askModel } = form;
-  if (findRefusal(question)?.why !== "crisis") requireLength(question);
   const outcome = await askRules(args.context, { question, about, own });
   const answered = { message: messageOf(outcome), isShownOnce: true, outcome } as const;
   const isForModel = askModel && (outcome.is === "answer" || outcome.is === "nothing");
@@ -81,11 +78,3 @@ const MESSAGES: Record<AskedOutcome["is"], string> = {
   declined: "Not answered.",
   crisis: "Please talk to a person.",
 };
-
-function requireLength(question: string): void {
-  const { length } = question;
-  if (length === 0) throw invalid({ question: ["Write your question, in a sentence or two."] });
-  if (length <= ASKED_LENGTH) return;
-  const [most, typed] = [ASKED_LENGTH, length].map((n) => n.toLocaleString("en-US"));
-  throw invalid({ question: [`Use at most ${most} characters; these are ${typed}.`] });
-}

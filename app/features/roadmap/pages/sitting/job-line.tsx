@@ -15,7 +15,7 @@ import { TargetJobButton } from "#app/features/target-job/target-job-button.tsx"
 import { type TargetJobState, useTargetJob } from "#app/features/target-job/use-target-job.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { jobName, jobParamOf, ROLE } from "../../job-link.ts";
+import { jobName, jobParamOf, NO_COMPETENCIES, ROLE } from "../../job-link.ts";
 import type { Learner } from "../../next-for-job.ts";
 import { sittingPath } from "../../sitting/paths.ts";
 
@@ -101,7 +101,7 @@ export function JobOutcome({ job, standing, own, isSaved = false }: JobOutcomePr
             <StandingWords standing={standing} jobPath={path} />.
           </>
         ) : (
-          "This posting mentions no roadmap competencies, so this is where you stand in general."
+          `${NO_COMPETENCIES} This is where you stand in general.`
         )}
       </p>
       <div className="row">

@@ -1,5 +1,5 @@
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { classifyRole } from "./role.ts";
+import { classifyRole } from "./is-engineering.ts";
 import { normalizeTitle, splitTitle } from "./title-parts.ts";
 
 interface ParsedTitle {

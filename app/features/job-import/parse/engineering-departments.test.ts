@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { classifyRole } from "./role.ts";
-import { parseTitle } from "./title.ts";
+import { classifyRole } from "./is-engineering.ts";
+import { parseTitle } from "./level-and-track.ts";
 
 // biome-ignore format: a table reads best with a title on each line
 const KEPT: [title: string, departments: string[], level: Level, track: Track][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { classifyRole } from "./role.ts";
-import { parseTitle } from "./title.ts";
+import { classifyRole } from "./is-engineering.ts";
+import { parseTitle } from "./level-and-track.ts";
 
 const LEVELS: [title: string, level: Level, track: Track, levelMax?: Level][] = [
   ["Software Engineer", "mid", "ic"],

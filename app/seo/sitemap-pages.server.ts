@@ -9,7 +9,7 @@ import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectListedSimulations } from "#app/features/simulations/library/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { isForPremium } from "#app/features/simulations/simulation-card.server.ts";
-import type { Address } from "#app/http/list-pages.ts";
+import type { Address } from "#app/http/list-addresses.ts";
 
 interface Site {
   /** Of the build. */

@@ -10,8 +10,8 @@ import { aJob, anOrganization } from "#test/factories.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { addAnnualUsd } from "./annual-usd.ts";
-import { parseRates, updateExchangeRates } from "./exchange-rates.server.ts";
 import { exchangeRates } from "./tables.ts";
+import { parseRates, updateExchangeRates } from "./update-exchange-rates.server.ts";
 
 const GOOD = { currency: "EUR", perUnit: 1.17, day: "2026-11-20", isApplied: true };
 const FRIDAY = new Date("2026-11-27T16:07:00Z");
