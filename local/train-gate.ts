@@ -9,7 +9,7 @@ for (const [name, training] of [
   ["harm-weights", HARM_TRAINING],
 ] as const) {
   const { found, others } = training;
-  const weights = { sentences: hashOf(training), ...train(found, others) };
+  const weights = { sentences: hashOf(training), ...train(training) };
   writeFileSync(`${FOLDER}/${name}.json`, `${JSON.stringify(weights, null, 2)}\n`);
   console.log(`${name}: from ${found.length} sentences and ${others.length} others.`);
 }

@@ -19,9 +19,11 @@ const questionsOf = (kinds: readonly string[]) =>
 const half = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0);
 
 /** The sentences that weights are made from; the rows that tests keep aside are in no list. */
-interface Training {
+export interface Training {
   found: string[];
   others: string[];
+  /** How closely weights follow these sentences, as `train` takes it: of many kinds of them less tells more of others. */
+  fit: number;
 }
 
 /** In each language what people in danger write, what sounds alike, and what anybody writes. */
@@ -54,16 +56,21 @@ const ORDINARY = [
 ];
 
 /** Requests to do harm, and what else people ask. */
-export const HARM_TRAINING: Training = { found: HARM, others: ORDINARY.flatMap(toSentences) };
+export const HARM_TRAINING: Training = {
+  found: HARM,
+  others: ORDINARY.flatMap(toSentences),
+  fit: 30,
+};
 
 /** What people in danger write, and what others do, with requests to do harm. */
 export const DANGER_TRAINING: Training = {
   found: [...ofEachLanguage("danger"), ...ofEveryday("danger"), ...half(gate.crisis)],
   others: [...ORDINARY, ...HARM].flatMap(toSentencesAndWhole),
+  fit: 10,
 };
 
 /** Tells whether weights were made from these sentences. */
-export function hashOf({ found, others }: Training): string {
-  const text = JSON.stringify([found, others]);
+export function hashOf({ found, others, fit }: Training): string {
+  const text = JSON.stringify([found, others, fit]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -4,24 +4,22 @@ import {
   toLetter,
 } from "#app/features/guidance/gate/sentence-features.ts";
 import type { Weights } from "#app/features/guidance/gate/sentence-weight.ts";
+import type { Training } from "./sentences.ts";
 
 /** Only the strongest are kept, each as a small whole number, so that those of one kind take 20 KB in the Worker, compressed. */
 const KEPT = 25_000;
 const MOST = 5;
 const ROUNDS = 300;
-/** How much a sentence counts against keeping weights small. */
-const FIT = 30;
-
 /**
  * Weighs features so that sentences of the first kind come out above zero and those of the other below it (logistic
- * regression, both kinds counting the same, by gradient descent with steps that adapt). The same sentences give the
- * same weights.
+ * regression, both kinds counting the same, by gradient descent with steps that adapt). `fit` is how much a sentence
+ * counts against keeping weights small. The same sentences give the same weights.
  */
-export function train(found: readonly string[], others: readonly string[]): Weights {
+export function train({ found, others, fit }: Training): Weights {
   const rows = [...found, ...others].map((sentence, index) => {
     const features = listFeatures(sentence);
     const isFound = index < found.length;
-    const share = FIT / 2 / (isFound ? found.length : others.length);
+    const share = fit / 2 / (isFound ? found.length : others.length);
     const rowWeight = share * (found.length + others.length);
     return { features, target: Number(isFound), rowWeight, part: 1 / Math.sqrt(features.length) };
   });

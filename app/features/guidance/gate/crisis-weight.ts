@@ -2,8 +2,8 @@ import packed from "./crisis-weights.json" with { type: "json" };
 import { countTelling, listFeatures, toSentencesAndWhole } from "./sentence-features.ts";
 import { toScale } from "./sentence-weight.ts";
 
-/** From here on a sentence is of somebody in danger: so is 1 in 60 ordinary ones, which are answered below the card. */
-const IN_DANGER = 0.5;
+/** From here on a sentence is of somebody in danger: so is 1 in 70 ordinary ones, which are answered below the card. */
+const IN_DANGER = 0.7;
 
 /** Fewer telling words say too little to be weighed. */
 const MIN_TELLING = 3;
