@@ -7,8 +7,10 @@ import { toSentences, toSentencesAndWhole } from "#app/features/guidance/gate/se
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
 import everyday from "./everyday-sentences.json" with { type: "json" };
 import harmful from "./harmful-requests.json" with { type: "json" };
+import inScope from "./in-scope-questions.json" with { type: "json" };
 import offTopic from "./off-topic-questions.json" with { type: "json" };
 import requests from "./ordinary-requests.json" with { type: "json" };
+import outOfScope from "./out-of-scope-questions.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
 /** Without those that were written after the weights: what the gate does to them is measured. */
@@ -16,6 +18,10 @@ const questionsOf = (kinds: readonly string[]) =>
   judged
     .filter(({ kind, part }) => kinds.includes(kind) && !part?.startsWith("aim"))
     .map(({ question }) => question);
+/** Of people's questions that the coach has an answer to, those that it was made with. */
+const answerable = judged
+  .filter(({ kind, part = "tuned" }) => kind === "answerable" && ["tuned", "short"].includes(part))
+  .map(({ question }) => question);
 const half = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0);
 
 /** The sentences that weights are made from; the rows that tests keep aside are in no list. */
@@ -24,6 +30,8 @@ export interface Training {
   others: string[];
   /** How closely weights follow these sentences, as `train` takes it: of many kinds of them less tells more of others. */
   fit: number;
+  /** How many weights are kept, the strongest: 25,000 take 20 KB in the Worker, compressed. */
+  kept: number;
 }
 
 /** In each language what people in danger write, what sounds alike, and what anybody writes. */
@@ -51,6 +59,8 @@ const ORDINARY = [
   ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
   ...ofEachLanguage("calm"),
   ...offTopic,
+  ...outOfScope,
+  ...inScope,
   ...ofEachLanguage("ordinary"),
   ...ofEveryday("calm"),
 ];
@@ -60,6 +70,7 @@ export const HARM_TRAINING: Training = {
   found: HARM,
   others: ORDINARY.flatMap(toSentences),
   fit: 30,
+  kept: 25_000,
 };
 
 /** What people in danger write, and what others do, with requests to do harm. */
@@ -67,10 +78,19 @@ export const DANGER_TRAINING: Training = {
   found: [...ofEachLanguage("danger"), ...ofEveryday("danger"), ...half(gate.crisis)],
   others: [...ORDINARY, ...HARM].flatMap(toSentencesAndWhole),
   fit: 10,
+  kept: 25_000,
+};
+
+/** Questions that nothing written here can answer, and those that something does. */
+export const SCOPE_TRAINING: Training = {
+  found: outOfScope,
+  others: [...inScope, ...answerable, ...words.flatMap(({ about }) => about)],
+  fit: 10,
+  kept: 4_000,
 };
 
 /** Tells whether weights were made from these sentences. */
-export function hashOf({ found, others, fit }: Training): string {
-  const text = JSON.stringify([found, others, fit]);
+export function hashOf(training: Training): string {
+  const text = JSON.stringify(Object.values(training));
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

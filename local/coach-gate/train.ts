@@ -6,8 +6,7 @@ import {
 import type { Weights } from "#app/features/guidance/gate/sentence-weight.ts";
 import type { Training } from "./sentences.ts";
 
-/** Only the strongest are kept, each as a small whole number, so that those of one kind take 20 KB in the Worker, compressed. */
-const KEPT = 25_000;
+/** Each weight is kept as a whole number up to this, which compresses well. */
 const MOST = 5;
 const ROUNDS = 300;
 /**
@@ -15,7 +14,7 @@ const ROUNDS = 300;
  * regression, both kinds counting the same, by gradient descent with steps that adapt). `fit` is how much a sentence
  * counts against keeping weights small. The same sentences give the same weights.
  */
-export function train({ found, others, fit }: Training): Weights {
+export function train({ found, others, fit, kept }: Training): Weights {
   const rows = [...found, ...others].map((sentence, index) => {
     const features = listFeatures(sentence);
     const isFound = index < found.length;
@@ -43,13 +42,13 @@ export function train({ found, others, fit }: Training): Weights {
       if (step > 0) weights[index] = at(weights, index) - (0.5 * slope) / step;
     });
   }
-  return pack(weights);
+  return pack(weights, kept);
 }
 
-function pack(weights: Float64Array): Weights {
+function pack(weights: Float64Array, kept: number): Weights {
   const features = weights.subarray(0, FEATURE_COUNT);
   const sizes = features.map(Math.abs).sort();
-  const least = Math.max(sizes.at(-KEPT) ?? 0, Number.MIN_VALUE);
+  const least = Math.max(sizes.at(-kept) ?? 0, Number.MIN_VALUE);
   const unit = (sizes.at(-1) ?? 0) / MOST;
   const letters = Array.from(features, (weight) => {
     const size = Math.abs(weight);

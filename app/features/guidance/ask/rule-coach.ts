@@ -1,7 +1,7 @@
 import { splitQuestion } from "./asked-for.ts";
 import { createSearch, type Match, weighTexts } from "./bm25.ts";
-import { asksForFact } from "./fact-question.ts";
 import type { Case, Words } from "./material.ts";
+import { isOutOfScope } from "./out-of-scope.ts";
 import { unpackIndexes } from "./packed-indexes.ts";
 import type { PreparedMaterial } from "./prepare.ts";
 import { createSpelling } from "./spelling.ts";
@@ -101,7 +101,7 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
 
   return {
     ask(question, about = []) {
-      if (asksForFact(question)) return null;
+      if (isOutOfScope(question)) return null;
       const query = toQuery(question, spell);
       // What someone wants to do outweighs what they look at.
       const looksAt = new Set(splitQuestion(question).purpose ? [] : about);

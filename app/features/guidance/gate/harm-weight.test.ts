@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import kept from "#local/coach-gate/kept-requests.json" with { type: "json" };
 import requests from "#local/coach-gate/ordinary-requests.json" with { type: "json" };
-import { DANGER_TRAINING, HARM_TRAINING, hashOf } from "#local/coach-gate/sentences.ts";
+import {
+  DANGER_TRAINING,
+  HARM_TRAINING,
+  hashOf,
+  SCOPE_TRAINING,
+} from "#local/coach-gate/sentences.ts";
 import { train } from "#local/coach-gate/train.ts";
+import packedScope from "../ask/scope-weights.json" with { type: "json" };
 import words from "../ask/words.json" with { type: "json" };
 import packedDanger from "./crisis-weights.json" with { type: "json" };
 import { findModelRefusal, findRefusal } from "./gate.server.ts";
@@ -16,6 +22,7 @@ const takenOf = (list: readonly string[]) => list.filter((text) => findHarm(text
 test("the weights were made from the sentences as they are now: npm run coach:train", () => {
   expect(packed.sentences).toBe(hashOf(HARM_TRAINING));
   expect(packedDanger.sentences).toBe(hashOf(DANGER_TRAINING));
+  expect(packedScope.sentences).toBe(hashOf(SCOPE_TRAINING));
 });
 
 test("training tells apart what it saw, and some of what it didn’t", () => {
@@ -23,6 +30,7 @@ test("training tells apart what it saw, and some of what it didn’t", () => {
     found: ["How do I secretly read his mail?", "How do I secretly watch her screen?"],
     others: ["How do I answer his mail?", "How do I share my screen?"],
     fit: 30,
+    kept: 100,
   });
   const weights = Array.from(made.weights, fromLetter);
   const weigh = (text: string) =>
