@@ -42,7 +42,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** What people type for a city, and labels do not say. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ Amsterdam: "ams", Berlin: "ber", Bengaluru: "blr", Munich: "muc", Hyderabad: "hyd" },
-  ...{ London: "lon", "Tel Aviv": "tlv", Warsaw: "waw", Zurich: "zrh" },
+  ...{ London: "lon", "New York": "ny", "Tel Aviv": "tlv", Warsaw: "waw", Zurich: "zrh" },
 };
 
 /** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */

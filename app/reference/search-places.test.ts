@@ -4,6 +4,8 @@ import { findPlaceMeaning, toPlaceWords } from "./search-places.server.ts";
 test.each([
   ["Berlin", ["berlin de0"]],
   ["München", ["munich de0", "munchen de0", "muenchen de0"]],
+  ["Londres", ["london gb0"]],
+  ["Берлин", ["berlin de0"]],
   ["Germany", ["de0", "de1"]],
   ["U.S.A.", ["us0", "us1"]],
   ["California", ["usca0"]],

@@ -9,7 +9,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["aws", "amazon web services"],
   ["backend", "back end"],
   ["cto", "chief technology officer"],
-  ["cybersecurity", "cyber security"],
+  ["cybersecurity", "cyber security", "information security", "security"],
   ["database", "data base"],
   ["devops", "dev ops"],
   ["devsecops", "dev sec ops"],

@@ -7,7 +7,7 @@ export const WORDS: Record<string, string> = {
   developer:
     "entwickler entwicklerin entwicklerinnen ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı yazılımcı deweloper deweloperka programmerare",
   "software developer":
-    "programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
+    "tarkvaraarendaja vanemtarkvaraarendaja programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
   "software engineer":
     "mjukvaruingenjor ohjelmistosuunnittelija szoftvermernok programvareingenior",
   ingenieur:
@@ -36,6 +36,7 @@ export const WORDS: Record<string, string> = {
   cloud: "nuage nube nuvem chmura bulut",
   games: "spiele jeux juegos jogos giochi gier oyun",
   ai: "ki",
+  principal: "glowny glowna",
   team: "equipo equipe equipa zespolu zespołu tym tymu timu echipa takım ekip",
   "team lead":
     "teamleiter teamleiterin teamleitung gruppenleiter gruppenleiterin teamleider teamledare gruppchef teamleder tiiminvetaja csapatvezeto caposquadra",
@@ -95,6 +96,11 @@ export const PHRASES: Record<string, string> = {
   "sales engineer": "ing[eé]nieure? (?:d['’ ]affaires|commerciale?)",
   "sales manager": "(?:responsable|directeur|directrice) commerciale?",
   "software engineering": "g[eé]nie logiciel",
+  "site reliability": "fiabilit[eé] (?:des? |du )?sites?",
+  "software engineer": "yazılım geliştirme uzman[ıi]",
+  programming: "פיתוח",
+  security:
+    "seguran[cç]a da informa[cç][aã]o|seguridad (?:inform[aá]tica|de la informaci[oó]n)|s[eé]curit[eé] informatique|sicurezza informatica|informationssicherheit|it[- ]sicherheit",
   "machine learning":
     "maschinelles lernen|apprentissage automatique|aprendizaje autom[aá]tico|aprendizado de m[aá]quina|apprendimento automatico|uczenie maszynowe|makine [oö][gğ]renmesi",
   ai: "k[uü]nstliche intelligenz|intelligence artificielle|intelig[eê]ncia artificial|intelligenza artificiale|sztuczna inteligencja|yapay zek[aâ]",
@@ -109,6 +115,8 @@ export const PHRASES: Record<string, string> = {
 };
 
 export const OTHER_SCRIPT_WORDS: Record<string, string> = {
+  "software engineer": "วิศวกรซอฟต์แวร์",
+  "software developer": "นักพัฒนาซอฟต์แวร์",
   "tech lead":
     "テックリード|テクニカルリード|技术负责人|技術負責人|技术主管|技術主管|테크 ?리드|기술 리드|технический лидер|техлид|тим ?лид",
   cto: "технический директор|технічний директор|技术总监|技術總監|최고기술책임자",
@@ -138,7 +146,7 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   engineering: "研发|研發",
   programming: "開発|开发|разработки|розробки",
   director: "総監|总监|總監|部長|이사|директор",
-  senior: "シニア|高级|高級|资深|資深|시니어|고급|선임|старш(?:ий|ая)|старша",
+  senior: "シニア|高级|高級|资深|資深|시니어|고급|선임|старш(?:ий|ая)|старша|อาวุโส",
   junior: "ジュニア|初级|初級|주니어|младш(?:ий|ая)|молодш(?:ий|а)",
   principal: "プリンシパル|首席|수석",
   lead: "リード|リーダー|리드|리더|ведущ(?:ий|ая)|провідн(?:ий|а)",

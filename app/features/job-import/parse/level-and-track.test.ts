@@ -5,6 +5,10 @@ import { parseTitle } from "./level-and-track.ts";
 
 const LEVELS: [title: string, level: Level, track: Track, levelMax?: Level][] = [
   ["Software Engineer", "mid", "ic"],
+  ["Staff Eng, Identity", "staff", "ic"],
+  ["Sr Mgr, Software Engineering - AI Tools", "manager", "manager"],
+  ["Główny inżynier oprogramowania", "principal", "ic"],
+  ["วิศวกรซอฟต์แวร์อาวุโส", "senior", "ic"],
   ["Software Engineer I", "mid", "ic"],
   ["Software Engineer II", "mid", "ic"],
   ["Software Engineer III", "senior", "ic"],
@@ -143,6 +147,14 @@ const LEVELS: [title: string, level: Level, track: Track, levelMax?: Level][] = 
 ];
 
 const ENGINEERING = [
+  "EM II, Feed Infrastructure",
+  "Staff Eng, Identity",
+  "Pod Lead, Backend",
+  "Ingénieur·e fiabilité des sites (SRE) – CDI, Lyon",
+  "Yazılım Geliştirme Uzmanı (.NET)",
+  "วิศวกรซอฟต์แวร์อาวุโส",
+  "ראש צוות פיתוח",
+  "Vanemtarkvaraarendaja",
   "Backend Engineer",
   "Back-End Developer",
   "Front End Engineer",

@@ -117,7 +117,7 @@ function compileMatchers(): WordIndex<Matcher> {
 /** What most patterns share stands once, beside them. */
 function withParts(source: string): string {
   return source.replace(
-    /\{(start|end|names|and)\}/g,
+    /\{(before|start|end|names|and)\}/g,
     (_, part: keyof typeof vocabulary.parts) => vocabulary.parts[part],
   );
 }

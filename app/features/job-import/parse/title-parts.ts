@@ -15,10 +15,15 @@ const ROLE_NOUN =
   /(?<!\p{L})(?:engineers?|ingenieur|developers?|devs?|programmers?|coders?|architects?|swe|sde|sdet|sre|devops|technical staff|cto|managers?|head|directors?|vp|svp|evp|president|chief|lead|leader|owner|supervisor|coordinator|consultants?|specialist|analyst|scientist|designer|writer|artist|technician|administrator|assistant|recruiter|officer|associate|partner|intern|internship|fellow|researcher|advocate|strategist|representative|executive|accountant|counsel|trainer|operator|planner|buyer|nurse|technologist|testers?)(?!\p{L})/u;
 /** Words that say nothing of the trade. */
 const GENERIC_WORDS =
-  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|em|en|im|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|graduate|new grad|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?|squad|chapter|tribe|guild)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|em|en|im|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|graduate|new grad|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?|squad|chapter|tribe|guild|pod)\b|[^\p{L}]+/gu;
 const BRACKETED = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** "(m/w/d)", "(all genders)". */
 const GENDERS = /^(?:[a-z*](?:[/|, ]+[a-z*]){1,3}|all genders|they ?\/ ?she ?\/ ?he)$/;
+/** "Ingénieur·e", "développeur·se". */
+const ALL_GENDERS = /(\p{L})[·•](?:e|se|euse|rice|trice|ne|in)s?(?!\p{L})/gu;
+/** "Staff Eng, Identity", and not "Sr Eng Manager". */
+const ENG_OF_PERSON =
+  /\b(senior|sr|staff|principal|junior|jr|lead|software|backend|frontend|fullstack|data|platform|security) eng\b(?! (?:lead|manager|director))/g;
 const SEPARATOR = /\s[-|:@·~]\s|[,:;|]|-\s/;
 
 /** Splits a normalized title. */
@@ -48,13 +53,16 @@ export function isSpecific(words: string): boolean {
 
 /** The title in lower case and English with unified spellings, for matching only. */
 export function normalizeTitle(title: string): string {
-  return translateTitle(title.slice(0, MAX_TITLE).normalize("NFKC"))
+  return translateTitle(title.slice(0, MAX_TITLE).normalize("NFKC").replace(ALL_GENDERS, "$1"))
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\b(sr|jr|snr)\./g, "$1 ")
     .replace(/\b(back|front)[- ]?end\b/g, "$1end")
     .replace(/\bfull[- ]?stack\b/g, "fullstack")
     .replace(/\b(ml|dev|devsec)[- ]ops\b/g, "$1ops")
     .replace(/\btech-lead\b/g, "tech lead")
+    .replace(/\bmgr\b/g, "manager")
+    .replace(/^((?:senior |sr )?)em\b(?= i|[,:]| -|$)/, "$1engineering manager")
+    .replace(ENG_OF_PERSON, "$1 engineer")
     .replace(/\beng\b/g, "engineering")
     .replace(/\b(mid|entry)-level\b/g, "$1 level")
     .replace(/ ?~ ?/g, "/")

@@ -18,6 +18,8 @@ test.each([
   ["lead -k8s", '("lead") NOT ("kubernetes" OR "k8s")'],
   ['lead -"on call" -php', '("lead") NOT ("on call" OR "php")'],
   ["lead-engineer -", '"lead-engineer"*'],
+  ["jobs close to kotlin", '"kotlin"'],
+  ["kotlin but -angular", '("kotlin") NOT "angular"'],
   ["lead in the team", '"lead" AND "team"*'],
   ["in the", '"in" AND "the"'],
   [
@@ -33,7 +35,7 @@ test.each([
   ["js", '("js" OR "javascript")'],
   [
     "lead blr",
-    '"lead" AND ({place} : "bengaluru in0" OR {place} : "bangalore in0" OR {title company place} : "blr")',
+    '"lead" AND ({place} : "bengaluru in0" OR {place} : "bangalore in0" OR {place} : "бангалор in0" OR {place} : "班加罗尔 in0" OR {title company place} : "blr")',
   ],
   ["lead NOT php OR", '"lead" AND "NOT" AND "php"'],
   // Names on Object.prototype are ordinary words.

@@ -135,6 +135,12 @@ const FILLERS = new Set([
     "hires",
     "vacancy",
     "openings",
+    "careers",
+    "close",
+    "around",
+    "nearby",
+    "but",
+    "pays",
   ],
   // German, Dutch, French, Spanish, Portuguese, Italian, Polish, Turkish, Swedish, Czech, Ukrainian, Russian
   ...["stelle", "stellen", "für", "als", "und", "suche", "vacature", "vacatures", "voor", "baan"],

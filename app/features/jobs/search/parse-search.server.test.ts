@@ -124,6 +124,8 @@ test.each([
   ["vagas remotas java", { q: "vagas java", mode: ["remote"] }],
   ["praca zdalna java", { q: "java", mode: ["remote"] }],
   ["uzaktan yazılım mühendisi", { q: "yazılım mühendisi", mode: ["remote"] }],
+  ["kıdemli yazılım mühendisi", { q: "yazılım mühendisi", level: ["senior"] }],
+  ["مهندس برمجيات عن بعد", { q: "مهندس برمجيات", mode: ["remote"] }],
   ["not a manager", { track: ["ic", "tech_lead", "other"] }],
   ["not senior", { level: ["staff", "principal", "lead", "manager"] }],
   ["remote or hybrid not hybrid", { mode: ["remote"] }],

@@ -36,7 +36,10 @@ const MANAGERS = [
 
 /** Beside the labels of the filters, and what they are called in other languages (title-words.ts). Accents and case do not count. */
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
-  [{ level: ["senior"] }, ["sr", "snr", "starszy", "starsza"]],
+  [
+    { level: ["senior"] },
+    ["sr", "snr", "starszy", "starsza", "kıdemli", "старший", "高级", "シニア", "시니어"],
+  ],
   [{ level: ["staff"] }, ["senior staff"]],
   [{ level: ["principal"] }, ["senior principal", "principle engineer"]],
   [
@@ -67,7 +70,16 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
       ...["smart working", "op afstand", "thuiswerk", "thuiswerken", "pa distans", "distans"],
       ...["hjemmekontor", "etatyo", "na dalku", "prace z domova", "trabalho remoto", "evden"],
       ...["trabajo remoto", "ortsunabhangig", "deutschlandweit remote", "удаленная работа"],
-      ...["удаленка", "дистанционно", "віддалено", "віддалена робота", "远程", "재택", "원격"],
+      ...[
+        "удаленка",
+        "дистанционно",
+        "віддалено",
+        "віддалена робота",
+        "远程",
+        "재택",
+        "원격",
+        "عن بعد",
+      ],
     ],
   ],
   [
