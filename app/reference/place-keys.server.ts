@@ -1,7 +1,8 @@
-import { toSlug } from "#app/identity/slug.ts";
+import { foldText, toSlug } from "#app/identity/slug.ts";
 import { countryName, isCountry, isStateShown } from "./areas.server.ts";
 import type { Place } from "./place.ts";
 import { regions } from "./regions.ts";
+import { toPlaceWords } from "./search-places.server.ts";
 
 /*
  * Keys of cities and states, by which lists are filtered: "lisbon-pt", "portland-or-us" where
@@ -39,7 +40,7 @@ export function placeName(key: string): string {
 
 /** The keys that a text may mean: a key itself, or the name of a known city or state ("Berlin"). */
 export function findPlaceKeys(text: string): string[] {
-  const named = knownPlaces().keys.get(toSlug(text));
+  const named = knownPlaces().keys.get(toNameKey(text));
   if (named) return named;
   return isPlaceKey(text) ? [text] : [];
 }
@@ -51,10 +52,15 @@ function isPlaceKey(text: string): boolean {
 
 /** The city that a place names: "Wien" is Vienna, and Munich is in Bavaria. */
 function findKnownCity({ city = "", region, country }: Place): KnownCity | null {
-  const cities = knownPlaces().cities.get(`${toSlug(city)} ${country}`) ?? [];
+  const cities = knownPlaces().cities.get(`${toNameKey(city)} ${country}`) ?? [];
   const inRegion = cities.filter((known) => !region || known.region === region);
   // Of two with the name, a place without a state may mean either.
   return inRegion.length === 1 ? (inRegion[0] ?? null) : null;
+}
+
+/** A name as it is looked up; one in other letters, which have no slug, as it is. */
+function toNameKey(name: string): string {
+  return /[a-z\d]/i.test(foldText(name)) ? toSlug(name) : toPlaceWords(name);
 }
 
 function toCityKey({ city = "", region, country }: Place): string {
@@ -72,10 +78,10 @@ interface KnownCity {
 }
 
 interface KnownPlaces {
-  /** By the slug of a name or alias, and the country. */
+  /** By a name or alias, as `toNameKey` writes it, and the country. */
   cities: Map<string, KnownCity[]>;
   names: Map<string, string>;
-  /** By the slug of a name or alias. */
+  /** By a name or alias, as `toNameKey` writes it. */
   keys: Map<string, string[]>;
 }
 
@@ -100,16 +106,16 @@ function readPlaces(): KnownPlaces {
   const names: KnownPlaces["names"] = new Map();
   const keys: KnownPlaces["keys"] = new Map();
   const add = (alias: string, key: string) => {
-    const slug = toSlug(alias);
-    keys.set(slug, [...new Set([...(keys.get(slug) ?? []), key])]);
+    const name = toNameKey(alias);
+    keys.set(name, [...new Set([...(keys.get(name) ?? []), key])]);
   };
   for (const { name, aliases, country, region } of regions.cities) {
     const key = toCityKey({ city: name, country, ...(region && { region }) });
     names.set(key, `${name}, ${isStateShown(country) && region ? region : countryName(country)}`);
     for (const each of [name, ...aliases, key]) add(each, key);
-    for (const slug of new Set([name, ...aliases].map(toSlug))) {
+    for (const each of new Set([name, ...aliases].map(toNameKey))) {
       const city: KnownCity = { name, ...(region && { region }) };
-      cities.set(`${slug} ${country}`, [...(cities.get(`${slug} ${country}`) ?? []), city]);
+      cities.set(`${each} ${country}`, [...(cities.get(`${each} ${country}`) ?? []), city]);
     }
   }
   for (const { name, country } of regions.subdivisions) {

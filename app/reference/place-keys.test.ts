@@ -28,7 +28,9 @@ test.each([
   ],
   [{ region: "CA", country: "US" }, ["california-us"], ["California, US"]],
   [{ country: "PT" }, [], []],
-  [{ city: "東京", country: "JP" }, [], []],
+  [{ city: "東京", country: "JP" }, ["tokyo-jp"], ["Tokyo, Japan"]],
+  // In letters that no key has, and of no city that is known.
+  [{ city: "Θήβα", country: "GR" }, [], []],
 ])("%o has the keys %o, named %o", (place, keys, names) => {
   expect(toPlaceKeys(place)).toEqual(keys);
   expect(keys.map(placeName)).toEqual(names);
@@ -40,6 +42,8 @@ test.each([
   ["bay area", ["san-francisco-ca-us"]],
   ["california-us", ["california-us"]],
   ["smallville-ks-us", ["smallville-ks-us"]],
+  ["Берлин", ["berlin-de"]],
+  ["Атлантида", []],
   ["Atlantis", []],
   ["berlin-zz", []],
   ["'; drop table", []],

@@ -1,6 +1,7 @@
 import { OTHER_SCRIPT_WORDS, PHRASES, WORDS } from "./title-words.ts";
 
-const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}]/u;
+const OTHER_SCRIPT =
+  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}]/u;
 const MIN_GLUED_LENGTH = 14;
 
 /** Germanic languages write "frontend developer" as one word. */
