@@ -69,6 +69,14 @@ const PATTERNS: [Exclude<BlockedTopic, "person" | "posting-law">, RegExp][] = [
     /\b(?:I|I've|I'm|I am|me|my)\b.*\b(?:depression|panic attacks?|insomnia|medication|therapy|diagnosed with|burn(?:ed|t)[ -]?out by|cannot sleep|can't sleep)\b/i,
   ],
   ["health", /\b(?:which|what) (?:medication|pills?|drugs?)\b.*\b(?:help|take|should|focus)/i],
+  [
+    "health",
+    /\b(?:burn-?out symptoms|symptoms of burn-?out|(?:take|go on|ask for) sick leave|(?:my )?chest (?:feels|is|gets) tight|heart (?:is )?(?:racing|pounding)|(?:haven't|have not|not) slept (?:properly|well|through) (?:for|in)|should I see a doctor)\b/i,
+  ],
+  [
+    "legal",
+    /\b(?:(?:can|could|will|may) (?:we|I|they|the company) (?:be|get) sued|(?:am I|are we) (?:legally )?(?:obliged|liable|required by law)|(?:violat\w+|breach\w*) (?:of )?(?:the |a |an |their )?(?:GPL|licen[cs]e|GDPR))\b/i,
+  ],
 ];
 
 const ROLE =
@@ -91,6 +99,15 @@ const PERSON_PATTERNS = [
   `\\b[Ff]ire (?:${PERSON})${ENDS}`,
   `\\b(?:[Jj]udge|[Rr]ate|[Dd]iagnose|[Aa]ssess|[Rr]ank) (?:${PERSON})${ENDS}`,
   `\\b(?:[Jj]udge|[Rr]ate|[Aa]ssess|[Ee]valuate) (?:${PERSON})['’]s (?:performance|work|attitude|behaviou?r|character|competence|leadership|skills|personality)\\b`,
+  `\\b[Ii]s (?:${PERSON}) (?:really |just |too |still )?(?:good enough|any good|ready to be|ready for|fit for|the right (?:person|one|fit)|under-?performing|lying|worth (?:keeping|promoting|hiring))\\b`,
+  `\\b[Ss]hould (?:I|we) (?:promote|hire|fire|let (?:go of )?|keep|put) (?:${PERSON})(?:${ENDS}|\\s(?:on a PIP|go|to|another)\\b)`,
+  `\\b(?:[Ww]ould|[Ww]ill) (?:${PERSON}) (?:make|be|become) a (?:good|bad|better|worse|great|decent)\\b`,
+  `\\b(?:[Cc]an|[Cc]ould) (?:${PERSON}) be trusted\\b`,
+  `\\b[Bb]etween ${NAME} and (?:${PERSON}),? (?:who|which)\\b`,
+  `\\b(?:[Pp]ersonality|character) type (?:is|does|has) (?:${PERSON})`,
+  `\\b(?:score|grade|rating)\\b.{0,30} for (?:${PERSON})(?:['’]s|${ENDS})`,
+  `\\b(?:[Tt]ell me|[Ss]ay)(?: honestly)? (?:if|whether) (?:${PERSON}) (?:is|was)\\b`,
+  `\\b(?:${PERSON})\\b.{0,80}\\b(?:hire or no[- ]hire|hire or not|yes or no)\\b`,
   `\\b(?:[Ww]ho (?:is|was)|[Ww]hich of them is) (?:better|worse|smarter|the (?:best|worst|weakest)),? (?:${PERSON})`,
 ].map((pattern) => new RegExp(pattern, "u"));
 
