@@ -90,10 +90,15 @@ function areAllCountries(tokens: string[]): boolean {
   );
 }
 
+/** "Praha 8", "Paris 9e", "Budapest XI", "København V". */
+const DISTRICT = /\s+(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}\.?|[KNSVØ])$/u;
+
 function trimLocationName(part: string): string {
   const name = part.replace(/^[\s\-–—,.:;()[\]]+|[\s\-–—,:;()[\]]+$/g, "").replace(/\s+/g, " ");
   if (listLocationMatches(name).length > 0) return name;
   // "EU timezones" counts as the area; "US time zones" does not mean living in the US.
+  const city = name.replace(DISTRICT, "");
+  if (city !== name && listCities(city).length > 0) return city;
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && findArea(zone)) return zone;
   const bare = withoutPart(name)

@@ -74,7 +74,8 @@ const REMOTE_PHRASES = [
   "(?:uzaktan|evden)(?: çalışma)?",
   "遠端",
   "远程",
-  "원격",
+  "원격(?: ?근무)?",
+  "재택(?: ?근무)?",
 ];
 const REMOTE = wholeWords(REMOTE_PHRASES);
 const REMOTE_FRIENDLY = wholeWords([`remote${FRIENDLY}`]);
