@@ -40,7 +40,7 @@ export function placeName(key: string): string {
 
 /** The keys that a text may mean: a key itself, or the name of a known city or state ("Berlin"). */
 export function findPlaceKeys(text: string): string[] {
-  const named = knownPlaces().keys.get(toNameKey(text));
+  const named = knownPlaces().keys.get(toLookupName(text));
   if (named) return named;
   return isPlaceKey(text) ? [text] : [];
 }
@@ -52,14 +52,14 @@ function isPlaceKey(text: string): boolean {
 
 /** The city that a place names: "Wien" is Vienna, and Munich is in Bavaria. */
 function findKnownCity({ city = "", region, country }: Place): KnownCity | null {
-  const cities = knownPlaces().cities.get(`${toNameKey(city)} ${country}`) ?? [];
+  const cities = knownPlaces().cities.get(`${toLookupName(city)} ${country}`) ?? [];
   const inRegion = cities.filter((known) => !region || known.region === region);
   // Of two with the name, a place without a state may mean either.
   return inRegion.length === 1 ? (inRegion[0] ?? null) : null;
 }
 
 /** A name as it is looked up; one in other letters, which have no slug, as it is. */
-function toNameKey(name: string): string {
+function toLookupName(name: string): string {
   return /[a-z\d]/i.test(foldText(name)) ? toSlug(name) : toPlaceWords(name);
 }
 
@@ -78,10 +78,10 @@ interface KnownCity {
 }
 
 interface KnownPlaces {
-  /** By a name or alias, as `toNameKey` writes it, and the country. */
+  /** By a name or alias, as `toLookupName` writes it, and the country. */
   cities: Map<string, KnownCity[]>;
   names: Map<string, string>;
-  /** By a name or alias, as `toNameKey` writes it. */
+  /** By a name or alias, as `toLookupName` writes it. */
   keys: Map<string, string[]>;
 }
 
@@ -106,14 +106,14 @@ function readPlaces(): KnownPlaces {
   const names: KnownPlaces["names"] = new Map();
   const keys: KnownPlaces["keys"] = new Map();
   const add = (alias: string, key: string) => {
-    const name = toNameKey(alias);
+    const name = toLookupName(alias);
     keys.set(name, [...new Set([...(keys.get(name) ?? []), key])]);
   };
   for (const { name, aliases, country, region } of regions.cities) {
     const key = toCityKey({ city: name, country, ...(region && { region }) });
     names.set(key, `${name}, ${isStateShown(country) && region ? region : countryName(country)}`);
     for (const each of [name, ...aliases, key]) add(each, key);
-    for (const each of new Set([name, ...aliases].map(toNameKey))) {
+    for (const each of new Set([name, ...aliases].map(toLookupName))) {
       const city: KnownCity = { name, ...(region && { region }) };
       cities.set(`${each} ${country}`, [...(cities.get(`${each} ${country}`) ?? []), city]);
     }

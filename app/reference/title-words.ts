@@ -36,6 +36,7 @@ export const WORDS: Record<string, string> = {
   cloud: "nuage nube nuvem chmura bulut",
   games: "spiele jeux juegos jogos giochi gier oyun",
   ai: "ki",
+  senior: "starszy starsza kıdemli vanhempi szenior",
   principal: "glowny glowna",
   team: "equipo equipe equipa zespolu zespołu tym tymu timu echipa takım ekip",
   "team lead":

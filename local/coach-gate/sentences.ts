@@ -13,15 +13,16 @@ import requests from "./ordinary-requests.json" with { type: "json" };
 import outOfScope from "./out-of-scope-questions.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
-/** Without those that were written after the weights: what the gate does to them is measured. */
-const questionsOf = (kinds: readonly string[]) =>
+/** Those of certain parts, or without those that were written after the weights: what the gate does to them is measured. */
+const questionsOf = (
+  kinds: readonly string[],
+  isPart = (part: string) => !part.startsWith("aim"),
+) =>
   judged
-    .filter(({ kind, part }) => kinds.includes(kind) && !part?.startsWith("aim"))
+    .filter(({ kind, part = "tuned" }) => kinds.includes(kind) && isPart(part))
     .map(({ question }) => question);
-/** Of people's questions that the coach has an answer to, those that it was made with. */
-const answerable = judged
-  .filter(({ kind, part = "tuned" }) => kind === "answerable" && ["tuned", "short"].includes(part))
-  .map(({ question }) => question);
+/** What the coach was made with, and not what measures it. */
+const isKnown = (part: string) => ["tuned", "short"].includes(part);
 const half = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0);
 
 /** The sentences that weights are made from; the rows that tests keep aside are in no list. */
@@ -84,7 +85,11 @@ export const DANGER_TRAINING: Training = {
 /** Questions that nothing written here can answer, and those that something does. */
 export const SCOPE_TRAINING: Training = {
   found: outOfScope,
-  others: [...inScope, ...answerable, ...words.flatMap(({ about }) => about)],
+  others: [
+    ...inScope,
+    ...questionsOf(["answerable"], isKnown),
+    ...words.flatMap(({ about }) => about),
+  ],
   fit: 10,
   kept: 4_000,
 };

@@ -20,8 +20,7 @@ const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   },
   {
     level: "senior",
-    pattern:
-      /\b(?:senior|sr|snr|sênior|sénior|starsz[ya]|kıdemli|vanhempi|szenior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
+    pattern: /\b(?:senior|sr|snr|sênior|sénior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
   },
   { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
   { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },

@@ -21,6 +21,8 @@ const BRACKETED = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 const GENDERS = /^(?:[a-z*](?:[/|, ]+[a-z*]){1,3}|all genders|they ?\/ ?she ?\/ ?he)$/;
 /** "Ingénieur·e", "développeur·se". */
 const ALL_GENDERS = /(\p{L})[·•](?:e|se|euse|rice|trice|ne|in)s?(?!\p{L})/gu;
+/** "EM II, Feed", and not the "em" of other languages. */
+const EM = /^((?:senior |sr )?)em\b(?= i|[,:]| -|$)/;
 /** "Staff Eng, Identity", and not "Sr Eng Manager". */
 const ENG_OF_PERSON =
   /\b(senior|sr|staff|principal|junior|jr|lead|software|backend|frontend|fullstack|data|platform|security) eng\b(?! (?:lead|manager|director))/g;
@@ -61,7 +63,7 @@ export function normalizeTitle(title: string): string {
     .replace(/\b(ml|dev|devsec)[- ]ops\b/g, "$1ops")
     .replace(/\btech-lead\b/g, "tech lead")
     .replace(/\bmgr\b/g, "manager")
-    .replace(/^((?:senior |sr )?)em\b(?= i|[,:]| -|$)/, "$1engineering manager")
+    .replace(EM, "$1engineering manager")
     .replace(ENG_OF_PERSON, "$1 engineer")
     .replace(/\beng\b/g, "engineering")
     .replace(/\b(mid|entry)-level\b/g, "$1 level")

@@ -125,6 +125,8 @@ test.each([
   ["praca zdalna java", { q: "java", mode: ["remote"] }],
   ["uzaktan yazılım mühendisi", { q: "yazılım mühendisi", mode: ["remote"] }],
   ["kıdemli yazılım mühendisi", { q: "yazılım mühendisi", level: ["senior"] }],
+  ["старший go", { q: "go", level: ["senior"] }],
+  ["シニア go", { q: "go", level: ["senior"] }],
   ["مهندس برمجيات عن بعد", { q: "مهندس برمجيات", mode: ["remote"] }],
   ["not a manager", { track: ["ic", "tech_lead", "other"] }],
   ["not senior", { level: ["staff", "principal", "lead", "manager"] }],

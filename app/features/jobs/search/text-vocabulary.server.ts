@@ -36,10 +36,7 @@ const MANAGERS = [
 
 /** Beside the labels of the filters, and what they are called in other languages (title-words.ts). Accents and case do not count. */
 const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] = [
-  [
-    { level: ["senior"] },
-    ["sr", "snr", "starszy", "starsza", "kıdemli", "старший", "高级", "シニア", "시니어"],
-  ],
+  [{ level: ["senior"] }, ["sr", "snr"]],
   [{ level: ["staff"] }, ["senior staff"]],
   [{ level: ["principal"] }, ["senior principal", "principle engineer"]],
   [
