@@ -1,6 +1,5 @@
 import { choicesOf, isFilterKey } from "#app/features/jobs/search/filters.ts";
 import {
-  effectiveSort,
   JOB_LIST_PARAMS,
   type JobQuery,
   jobsPath,
@@ -9,6 +8,7 @@ import {
   toParams,
 } from "#app/features/jobs/search/job-query.ts";
 import type { JobPage } from "#app/features/jobs/search/list-jobs.server.ts";
+import { orderWithoutProfile } from "#app/features/jobs/search/list-order.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { listUnknownParams, toIgnoredValue } from "./ignored-params.ts";
 import { toListedJobBody } from "./job.server.ts";
@@ -24,7 +24,7 @@ export function toJobListBody(page: JobPage, { notes }: ParsedSearch, origin: st
   const { n, unclear, capped } = page.total;
   return {
     query: Object.fromEntries(toParams(query)),
-    order: effectiveSort(query),
+    order: orderWithoutProfile(query),
     readAsFilters: readWords,
     correctedText,
     total: { count: n, unclear, isMore: capped },
@@ -38,7 +38,7 @@ export function toJobListBody(page: JobPage, { notes }: ParsedSearch, origin: st
 /** A search of somebody who is not known, who has pages by number only in order of relevance. */
 export function parseAnyonesSearch(params: URLSearchParams): ParsedSearch {
   const search = parseJobSearch(params);
-  if (!params.has("page") || effectiveSort(search.query) === "relevance") return search;
+  if (!params.has("page") || orderWithoutProfile(search.query) === "relevance") return search;
   const others = JOB_LIST_PARAMS.filter((name) => name !== "page");
   return parseJobSearch(
     new URLSearchParams(
@@ -72,7 +72,7 @@ function listOrphans(params: URLSearchParams, query: JobQuery): string[] {
 
 /** The order that a list does not have, and what names no page of the one that it has. */
 function listUnusedOrder(params: URLSearchParams, query: JobQuery): string[] {
-  const order = effectiveSort(query);
+  const order = orderWithoutProfile(query);
   const asked = params.get("sort")?.trim();
   const otherOrder = asked === order ? [] : ["sort"];
   if (order === "relevance") return [...otherOrder, "after", "before"];

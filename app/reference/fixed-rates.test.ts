@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CURRENCIES } from "./exchange-rates.ts";
+import { CURRENCIES } from "./currencies.ts";
 import { fixedRateDay } from "./fixed-rates.ts";
 
 /** Those of the bank's daily file. */

@@ -1,5 +1,5 @@
 /*
- * Currencies of exchange-rates.ts that the European Central Bank doesn't publish: nothing brings their rates up to
+ * Currencies of currencies.ts that the European Central Bank doesn't publish: nothing brings their rates up to
  * date, so wherever a figure is converted at one, the day is shown.
  */
 

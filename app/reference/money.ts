@@ -1,3 +1,4 @@
+import { USD_PER_UNIT } from "./currencies.ts";
 import {
   AMBIGUOUS_SYMBOLS,
   CURRENCIES_PAID_IN_MILLIONS,
@@ -5,7 +6,6 @@ import {
   MULTIPLIERS,
   SYMBOLS,
 } from "./currency-symbols.ts";
-import { USD_PER_UNIT } from "./exchange-rates.ts";
 import { listWordedSums } from "./number-words.ts";
 
 /** A number in a text; `currency` is null for a bare number. */

@@ -20,7 +20,7 @@ export interface Salary {
   /** ISO 4217. */
   currency?: string;
   period?: SalaryPeriod;
-  /** US dollars a year by exchange-rates.ts; for sorting only. */
+  /** US dollars a year by currencies.ts; for sorting only. */
   yearMinUsd?: number;
   yearMaxUsd?: number;
   source: SalarySource;
@@ -34,6 +34,15 @@ export interface Salary {
   /** The sentence the figures were read from, if any. */
   quote?: string;
 }
+
+/** Working hours, days, weeks or months of a year. */
+export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
+  HOUR: 2080,
+  DAY: 230,
+  WEEK: 52,
+  MONTH: 12,
+  YEAR: 1,
+};
 
 /** Whether it may stand in an order, a filter, the market or structured data. */
 export function isComparablePay({ ote, caveat }: Salary): boolean {

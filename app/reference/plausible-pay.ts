@@ -1,5 +1,5 @@
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "./exchange-rates.ts";
-import { PERIOD_LABELS, type SalaryPeriod } from "./pay.ts";
+import { USD_PER_UNIT } from "./currencies.ts";
+import { PERIOD_LABELS, PERIODS_PER_YEAR, type SalaryPeriod } from "./pay.ts";
 
 const MIN_YEAR_USD = 2_000;
 /** Nobody is paid less for full-time work in these countries, and hardly anybody more outside the US. */

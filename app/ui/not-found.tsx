@@ -1,12 +1,13 @@
 import { useLocation } from "react-router";
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 import { SITE_LINKS } from "./header.tsx";
 import { Link } from "./link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** What each area holds, by address. */
-const HELD: Record<string, string> = {
+const AREA_CONTENTS: Record<string, string> = {
   "/jobs": "What each one pays, and where it can be done from",
-  "/roadmap": "35 competencies, four levels each",
+  "/roadmap": `${COMPETENCY_COUNT} competencies, four levels each`,
   "/account/projects": "Your record of work led",
   "/simulations": "Hard leadership days, to practice",
 };
@@ -31,7 +32,7 @@ export function NotFound({ message }: { message: string | null }) {
                 {text}
               </Link>
             </h2>
-            <p className="meta">{HELD[to]}</p>
+            <p className="meta">{AREA_CONTENTS[to]}</p>
           </li>
         ))}
       </ul>

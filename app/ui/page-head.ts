@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 import { PRODUCT_NAME, pageTitle } from "./product.ts";
 import { siteOriginOf } from "./site.ts";
 
@@ -8,7 +9,7 @@ const SHARE_IMAGES = {
   home: `${PRODUCT_NAME}: senior jobs, a roadmap and simulations for the step to Tech Lead`,
   jobs: `${PRODUCT_NAME}: senior engineering jobs that say what they pay and where they can be done from`,
   job: `${PRODUCT_NAME}: a senior engineering job, with its pay, location and freshness`,
-  roadmap: `${PRODUCT_NAME}: the career roadmap, 35 competencies at four levels`,
+  roadmap: `${PRODUCT_NAME}: the career roadmap, ${COMPETENCY_COUNT} competencies at four levels`,
   simulations: `${PRODUCT_NAME}: simulations, the hard days of a Tech Lead`,
 };
 

@@ -1,3 +1,4 @@
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 /** The preview images as HTML, 1200 by 630, by file name. */
 export const SHARE_IMAGES: Record<string, string> = {
   default: createImage(
@@ -10,7 +11,7 @@ export const SHARE_IMAGES: Record<string, string> = {
     "Jobs that say what they pay. A roadmap. Simulations.",
     tableRows([
       ["Senior jobs", "Pay, location and freshness as stated"],
-      ["Career roadmap", "35 competencies, four levels each"],
+      ["Career roadmap", `${COMPETENCY_COUNT} competencies, four levels each`],
     ]),
   ),
   jobs: createImage(
@@ -33,7 +34,7 @@ export const SHARE_IMAGES: Record<string, string> = {
   ),
   roadmap: createImage(
     "Career roadmap to Tech Lead",
-    "Eight areas, 35 competencies, four levels each.",
+    `Eight areas, ${COMPETENCY_COUNT} competencies, four levels each.`,
     `<div class="rows">${["Technical direction", "Delivery leadership", "Growing people"]
       .map((area, index) => `<div><b>${area}</b>${ticks(index + 1)}</div>`)
       .join("")}</div>`,

@@ -5,7 +5,7 @@ import { isCountry } from "#app/reference/areas.server.ts";
 import { cutText } from "#app/reference/characters.ts";
 import { AREAS, COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { EXPECTATION_LENGTH, parseExpectation } from "#app/reference/competencies/ladder.ts";
-import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
+import { isKnownCurrency } from "#app/reference/currencies.ts";
 import { findTechName, findTechSlug } from "#app/reference/technologies.server.ts";
 import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
 import { PROFILE_FIELDS, type TechExperience } from "./profile-fields.ts";

@@ -3,9 +3,10 @@ import { formShape } from "#app/entity/schemas.server.ts";
 import { confirmed, dateField, splitLines, text, versionField } from "#app/http/fields.ts";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
 import { MAX_MILESTONES, PROJECT_ID } from "./project.ts";
-import { MILESTONE_FIELDS, WIN_FIELDS } from "./project-fields.ts";
+import { MILESTONE_FIELDS } from "./project-fields.ts";
 import { projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
+import { WIN_FIELDS } from "./win-fields.ts";
 
 export const projectId = z
   .string({ error: "The project is missing." })

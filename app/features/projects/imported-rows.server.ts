@@ -6,7 +6,8 @@ import { competencyId } from "#app/reference/competencies/competency-id.server.t
 import { MAX_PACKET_PROJECTS } from "./packet.ts";
 import { PACKET_FIELDS } from "./packet-fields.ts";
 import { MAX_MILESTONES, METRIC_LENGTH } from "./project.ts";
-import { MILESTONE_FIELDS, PROJECT_FIELDS, WIN_FIELDS } from "./project-fields.ts";
+import { MILESTONE_FIELDS, PROJECT_FIELDS } from "./project-fields.ts";
+import { WIN_FIELDS } from "./win-fields.ts";
 
 const { competencies, metrics, links } = PROJECT_FIELDS;
 

@@ -1,6 +1,7 @@
 import type { Entity } from "#app/entity/field.ts";
 import type { PACKET_FIELDS } from "./packet-fields.ts";
-import type { MILESTONE_FIELDS, PROJECT_FIELDS, WIN_FIELDS } from "./project-fields.ts";
+import type { MILESTONE_FIELDS, PROJECT_FIELDS } from "./project-fields.ts";
+import type { WIN_FIELDS } from "./win-fields.ts";
 
 /** Work that someone led: what they decided and what resulted. */
 

@@ -2,7 +2,8 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { columnsOf } from "#app/entity/columns.ts";
 import { PACKET_FIELDS } from "./packet-fields.ts";
 import type { Milestone } from "./project.ts";
-import { PROJECT_FIELDS, WIN_FIELDS } from "./project-fields.ts";
+import { PROJECT_FIELDS } from "./project-fields.ts";
+import { WIN_FIELDS } from "./win-fields.ts";
 
 /** Work that someone led. */
 export const projects = sqliteTable(

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PARAM_KEYS, SORTS } from "#app/features/jobs/search/job-query.ts";
+import { PARAM_KEYS } from "#app/features/jobs/search/job-query.ts";
+import { SORTS } from "#app/features/jobs/search/list-order.ts";
 import { listedJobSchema } from "./job-schema.ts";
 
 /** Orders for a reader who is not known. */

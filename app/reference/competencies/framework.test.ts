@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import sources from "./competency-sources.json" with { type: "json" };
 import { areaReason, textsOf } from "./competency-texts.ts";
+import { COMPETENCY_COUNT } from "./count.ts";
 import { AREAS, COMPETENCIES, findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+
+test("pages say how many competencies there are", () => {
+  expect(COMPETENCY_COUNT).toBe(COMPETENCIES.length);
+});
 
 test("the framework has eight areas and at most 36 competencies with four levels each", () => {
   expect(AREAS).toHaveLength(8);

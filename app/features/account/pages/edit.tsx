@@ -15,7 +15,7 @@ import { RequestSection } from "#app/features/premium/request-section.tsx";
 import { askForPremium } from "#app/features/premium/requests.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";
 import { PROFILE_PAGE_FORMS } from "../forms.server.ts";
 import { listChoices } from "../onboarding.server.ts";

@@ -1,5 +1,5 @@
 import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
-import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/currencies.ts";
 import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { line, moneyAmount, optionalChoice } from "#app/http/fields.ts";
 import type { Read, Say } from "#app/http/form-rules.ts";
 import { checkPay, meantField } from "#app/http/pay-rules.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import type { OutcomePay } from "../favorite.ts";
 import { AMOUNT, DOCUMENT_LABEL_LENGTH, PAY_FIGURES, TRACKED_LENGTH } from "../favorite-fields.ts";

@@ -1,5 +1,6 @@
 import { CountryField } from "#app/features/jobs/country-field.tsx";
 import type { JobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
@@ -38,7 +39,7 @@ export function Purpose({ stats, areExamples, country, minutes }: PurposeProps) 
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Rate yourself">
-            35 competencies. Find your gaps.
+            {`${COMPETENCY_COUNT} competencies. Find your gaps.`}
           </FirstStep>
           <FirstStep to="/simulations" title="Practice a hard day">
             {minutes && `${minutes} each.`}

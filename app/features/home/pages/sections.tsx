@@ -3,13 +3,14 @@ import { JobRow } from "#app/features/jobs/job-row.tsx";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
 import type { ListedSimulation } from "#app/features/simulations/listed-simulation.server.ts";
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 export function Areas({ areas }: { areas: readonly { id: string; name: string }[] }) {
   return (
     <section>
-      <Heading title="The roadmap" to="/roadmap" link="All 35 competencies" />
+      <Heading title="The roadmap" to="/roadmap" link={`All ${COMPETENCY_COUNT} competencies`} />
       <ul className="tiles ledger">
         {areas.map(({ id, name }) => (
           <li key={id}>

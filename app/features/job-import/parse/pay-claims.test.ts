@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { isComparablePay, type PayCaveat, type SalaryPeriod } from "#app/reference/pay.ts";
 import { triesOf } from "#test/matrix.ts";
 import { chooseStructuredRange, toPayRange } from "./pay-range.ts";

@@ -1,4 +1,4 @@
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 
 const CODE = new RegExp(`(?<![\\p{L}\\d])(${CURRENCIES.join("|")})(?![\\p{L}\\d])`, "u");
 

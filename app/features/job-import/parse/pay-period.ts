@@ -1,4 +1,4 @@
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { MAX_USD } from "#app/reference/plausible-pay.ts";
 import type { PaySentence } from "./pay-sentence.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addAnnualUsd } from "#app/features/jobs/pay/annual-usd.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { triesOf } from "#test/matrix.ts";
 import { mentionsEquity } from "./pay-patterns.ts";

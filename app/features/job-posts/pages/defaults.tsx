@@ -5,7 +5,7 @@ import { EntityField } from "#app/entity/entity-field.tsx";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/currencies.ts";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { unlistedHead } from "#app/ui/parts/unlisted-head.ts";

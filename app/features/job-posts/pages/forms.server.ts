@@ -8,7 +8,7 @@ import {
   text,
   versionField,
 } from "#app/http/fields.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { checkPost } from "../check-post.ts";
 import { EMPTY_POST } from "../job-post.ts";
 import { locationRows, parseAreas, parsePlaces } from "../location-fields.server.ts";

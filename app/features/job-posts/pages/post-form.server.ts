@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
 import { line, optionalChoice } from "#app/http/fields.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { checkPost } from "../check-post.ts";
 import { EMPTY_POST, type JobPostFields } from "../job-post.ts";

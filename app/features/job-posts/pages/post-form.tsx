@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EntityField, toOptions } from "#app/entity/entity-field.tsx";
 import { offsetLabel } from "#app/features/jobs/labels.ts";
-import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/currencies.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { formatDate } from "#app/ui/time.ts";

@@ -1,5 +1,10 @@
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { isComparablePay, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import {
+  isComparablePay,
+  PERIODS_PER_YEAR,
+  type Salary,
+  type SalaryPeriod,
+} from "#app/reference/pay.ts";
 
 /** A sum as US dollars a year, rounded to 1,000; null without a known currency. */
 export function toAnnualUsd({ amount, currency, period }: Pay): number | null {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changesOf } from "#app/db/changes.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization } from "#test/factories.ts";

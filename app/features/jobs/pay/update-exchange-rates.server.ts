@@ -4,7 +4,7 @@ import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { CURRENCIES, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES, USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { jobs } from "../tables.ts";
 import { exchangeRates } from "./tables.ts";
 import { yearPayUsd } from "./year-pay.server.ts";

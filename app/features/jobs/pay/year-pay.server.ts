@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { PERIODS_PER_YEAR } from "#app/reference/pay.ts";
 import { exchangeRates } from "./tables.ts";
 
 /* `addAnnualUsd` in SQL, at the exchange rates of the day; at those of the code where there are none. */

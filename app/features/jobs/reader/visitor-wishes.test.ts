@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { summarizeFit } from "../fit/fit.ts";
 import { measureFit } from "../fit/measure-fit.ts";
 import {

@@ -1,6 +1,6 @@
 import { asList, asRecord, parseJson } from "#app/entity/record.ts";
 import type { TargetRole } from "#app/features/account/profile.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import {
   WORK_MODE_LABELS,
   WORK_MODES,

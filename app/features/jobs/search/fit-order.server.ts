@@ -13,6 +13,7 @@ import { jobs } from "../tables.ts";
 import { selectMatches, selectMostSelectiveFilter } from "./candidate-window.server.ts";
 import type { Cursor, JobQuery } from "./job-query.ts";
 import type { JobSearch } from "./job-search.server.ts";
+import { listOrder } from "./list-order.ts";
 import { isInSortKeyRange } from "./sort-key-range.server.ts";
 import { isMatchingCandidate } from "./totals.server.ts";
 
@@ -38,9 +39,9 @@ const REST = {
 };
 
 /** Whether a list is ordered by fit for a reader with a profile: asked for, or nothing else is. */
-export function isFitAsked({ q, sort }: JobQuery, cursor: Cursor): boolean {
+export function isFitAsked(query: JobQuery, cursor: Cursor): boolean {
   const isByPosition = cursor !== null && !("page" in cursor);
-  return sort === "fit" || (sort === undefined && !q && !isByPosition);
+  return query.sort === "fit" || (listOrder(query) === "fit" && !isByPosition);
 }
 
 /** The newest matches as one text; none for a person without a profile. */

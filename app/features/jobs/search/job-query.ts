@@ -1,5 +1,6 @@
 import { isCombination } from "../landing/combinations.ts";
 import { type ChosenValues, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
+import type { Sort } from "./list-order.ts";
 
 /** The page of all lists with one filter. */
 export const DIRECTORY_PATH = "/jobs/browse";
@@ -7,10 +8,6 @@ export const DIRECTORY_PATH = "/jobs/browse";
 /** Values of the parameter `country`: jobs from everywhere, for once or from now on. */
 export const ANY_COUNTRY = "any";
 export const NO_COUNTRY = "none";
-
-/** `fit` is for readers with a profile, who get it by default; for others it is the newest first. */
-export const SORTS = ["relevance", "fit", "newest", "salary"] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** A search of the job list. Of several values of a filter any may match (all, if it `isAll`), of several filters all must. */
 export interface JobQuery extends ChosenValues {
@@ -21,7 +18,6 @@ export interface JobQuery extends ChosenValues {
   anyCountry?: true;
   /** Of `minSalary`. */
   currency?: string;
-  /** By default relevance when there is a text, else newest. */
   sort?: Sort;
 }
 
@@ -68,12 +64,6 @@ export const DEFAULT_LEVELS = ["senior", "staff", "principal", "lead", "manager"
 /** Whether lists show jobs of a level without being asked for it. Search engines are told of no others. */
 export function isListedLevel(level: string): boolean {
   return (DEFAULT_LEVELS as readonly string[]).includes(level);
-}
-
-/** The order of a list, explicit or by default, for a reader who is not known. */
-export function effectiveSort({ q, sort }: JobQuery): Exclude<Sort, "fit"> {
-  if (sort === undefined || (sort === "fit" && q)) return q ? "relevance" : "newest";
-  return sort === "fit" ? "newest" : sort;
 }
 
 /** The chosen values of a filter, as text. */

@@ -16,12 +16,12 @@ import {
 } from "./full-text.server.ts";
 import {
   DEFAULT_LEVELS,
-  effectiveSort,
   isListedLevel,
   type JobQuery,
   listActiveFilters,
   listValues,
 } from "./job-query.ts";
+import { listOrder, orderWithoutProfile } from "./list-order.ts";
 
 /**
  * A query and what follows from it, worked out once. Conditions have columns without a table prefix, to fit jobs
@@ -30,7 +30,7 @@ import {
 export interface JobSearch {
   query: JobQuery;
   now: Date;
-  sort: ReturnType<typeof effectiveSort>;
+  sort: ReturnType<typeof orderWithoutProfile>;
   /** The filters in use, in canonical order. */
   active: FilterKey[];
   /** What `job_search` is matched with. */
@@ -92,7 +92,7 @@ export function toJobSearch(query: JobQuery, now: Date, person: Person = null): 
   return {
     query,
     now,
-    sort: effectiveSort(query),
+    sort: orderWithoutProfile(query),
     active,
     fullTextQuery: toMatchExpression(query),
     terms: listRankedTerms(query.q ?? "", { isExact: query.exact === "yes" }),
@@ -111,7 +111,7 @@ export function toJobSearch(query: JobQuery, now: Date, person: Person = null): 
     isUnclear: query.country
       ? sql`not ${holdsOneOf("open_to", codesCertainFrom(query.country))}`
       : null,
-    mayBeByFit: person !== null && !query.q && (query.sort ?? "fit") === "fit",
+    mayBeByFit: person !== null && !query.q && listOrder(query) === "fit",
   };
 }
 

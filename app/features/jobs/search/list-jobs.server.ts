@@ -27,9 +27,9 @@ import {
   isIndexable,
   type JobQuery,
   type ParsedSearch,
-  type Sort,
 } from "./job-query.ts";
 import { type JobSearch, toJobSearch } from "./job-search.server.ts";
+import type { Sort } from "./list-order.ts";
 import {
   findWindowEnd,
   type JobPageRows,

@@ -1,5 +1,6 @@
 import { firstSortKeyAt, parseCursor, parsePayCursor } from "../sort-key.ts";
-import { type Cursor, effectiveSort, type JobQuery } from "./job-query.ts";
+import type { Cursor, JobQuery } from "./job-query.ts";
+import { listOrder, orderWithoutProfile } from "./list-order.ts";
 import { leaveOut, type ParseContext } from "./search-params.ts";
 
 /** No job is older, so that no list has a page there. */
@@ -8,9 +9,8 @@ const FIRST_POSITION = firstSortKeyAt("2000-01-01T00:00:00.000Z");
 /** The place in the list that the address names; null for its beginning. */
 export function parseCursorParams(query: JobQuery, context: ParseContext): Cursor {
   const { params } = context;
-  const sort = effectiveSort(query);
-  // A list of no stated order is one by fit for those who have a profile.
-  const isNumbered = sort === "relevance" || (query.sort ?? "fit") === "fit";
+  const sort = orderWithoutProfile(query);
+  const isNumbered = sort === "relevance" || listOrder(query) === "fit";
   const text = isNumbered ? params.get("page") : null;
   if (sort === "relevance" || text !== null) {
     if (text === null) return null;

@@ -5,7 +5,8 @@ import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor, toSortKey } from "../sort-key.ts";
 import { FILTER_KEYS } from "./filters.ts";
 import { interpretText } from "./interpret-text.server.ts";
-import { effectiveSort, type JobQuery, jobsPath } from "./job-query.ts";
+import { type JobQuery, jobsPath } from "./job-query.ts";
+import { orderWithoutProfile } from "./list-order.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 
 const parse = (search: string) => parseJobSearch(new URLSearchParams(search));
@@ -43,7 +44,7 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
     ...query,
     ...(currency && query.minSalary && { currency }),
     // Only named when it is not the default order.
-    ...(sort && sort !== effectiveSort(query) && { sort }),
+    ...(sort && sort !== orderWithoutProfile(query) && { sort }),
   }));
 
 test("a query's path parses to the same query", () => {
@@ -54,12 +55,12 @@ test("a query's path parses to the same query", () => {
         newest: { after: toCursor(position) },
         salary: { after: toPayCursor(pay, position) },
         relevance: { page: "3" },
-      }[effectiveSort(query)];
+      }[orderWithoutProfile(query)];
       const cursor = {
         newest: { after: position },
         salary: { after: position, pay },
         relevance: { page: 3 },
-      }[effectiveSort(query)];
+      }[orderWithoutProfile(query)];
 
       for (const [params, expected] of [
         [{}, null],

@@ -1,4 +1,4 @@
-import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
+import { isKnownCurrency } from "#app/reference/currencies.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { choicesOf, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
 import { readFilters } from "./interpret-text.server.ts";
@@ -7,10 +7,9 @@ import {
   type JobQuery,
   NO_COUNTRY,
   type ParsedSearch,
-  SORTS,
-  type Sort,
   withoutOrphans,
 } from "./job-query.ts";
+import { SORTS, type Sort } from "./list-order.ts";
 import { lookupOf } from "./lookups.server.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {

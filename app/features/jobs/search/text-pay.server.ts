@@ -1,4 +1,4 @@
-import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
+import { isKnownCurrency } from "#app/reference/currencies.ts";
 import type { TextFilters } from "./text-vocabulary.server.ts";
 
 /* A wish for pay in a search's text: "$200k", "€90.000", "min 90k eur", "between 100k and 150k". */

@@ -7,7 +7,7 @@ import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { MoreOf } from "#app/ui/parts/more-of.tsx";
-import { WIN_FIELDS } from "../project-fields.ts";
+import { WIN_FIELDS } from "../win-fields.ts";
 import { CompetencyOptions } from "./competency-options.tsx";
 
 export interface WinChoices {

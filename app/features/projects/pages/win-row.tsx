@@ -9,7 +9,7 @@ import { SubmitRow } from "#app/ui/parts/submit-row.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
 import type { Win } from "../project.ts";
-import { WIN_FIELDS } from "../project-fields.ts";
+import { WIN_FIELDS } from "../win-fields.ts";
 import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
 
 interface WinRowProps {

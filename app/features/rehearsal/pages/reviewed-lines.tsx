@@ -1,6 +1,6 @@
 import { LimitNote } from "#app/features/premium/limit-note.tsx";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
-import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
+import { WIN_FIELDS } from "#app/features/projects/win-fields.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formShape } from "#app/entity/schemas.server.ts";
 import { PROFILE_FIELDS } from "#app/features/account/profile-fields.ts";
 import { competency } from "#app/features/projects/forms.server.ts";
-import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
+import { WIN_FIELDS } from "#app/features/projects/win-fields.ts";
 import { PLAN_FIELDS, PLAN_ITEM_ID } from "#app/features/roadmap/plan.ts";
 import { confirmed, MAX_VERSION, wholeNumber } from "#app/http/fields.ts";
 import { formWithRules, type Read, type Say } from "#app/http/form-rules.ts";

@@ -1,5 +1,5 @@
 import type { Fields } from "#app/entity/field.ts";
-import { WIN_FIELDS } from "#app/features/projects/project-fields.ts";
+import { WIN_FIELDS } from "#app/features/projects/win-fields.ts";
 import { PLAN_FIELDS } from "#app/features/roadmap/plan.ts";
 import { REVIEW_FIELDS } from "../review.ts";
 

@@ -44,9 +44,8 @@ export { handle } from "./roadmap.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
-    title: "Career Roadmap to Tech Lead: 35 competencies",
-    description:
-      "Eight areas, 35 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
+    title: `Career Roadmap to Tech Lead: ${COMPETENCIES.length} competencies`,
+    description: `Eight areas, ${COMPETENCIES.length} competencies, four levels each: what a Tech Lead does, and what comes before and after.`,
     path: "/roadmap",
     image: "roadmap",
     robots: /[?&](?:view|job)=/.test(location.search) ? "noindex" : undefined,

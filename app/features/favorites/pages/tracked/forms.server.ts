@@ -3,7 +3,7 @@ import { line, moneyAmount, optionalChoice, text, versionField } from "#app/http
 import { formWithRules } from "#app/http/form-rules.ts";
 import { checkPay, meantField } from "#app/http/pay-rules.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import {
   AMOUNT,

@@ -11,7 +11,7 @@ import {
 } from "#app/http/fields.ts";
 import { formWithRules } from "#app/http/form-rules.ts";
 import { areaName, countryName, stateName } from "#app/reference/areas.server.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { isState, type Place, type RemoteArea } from "#app/reference/place.ts";
 import { WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";

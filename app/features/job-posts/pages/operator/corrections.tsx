@@ -3,7 +3,7 @@ import { CheckedTextField } from "#app/entity/checked-text-field.tsx";
 import type { CorrectedFact } from "#app/features/jobs/correction.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { LEVEL_LABELS, TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/currencies.ts";
 import { PERIOD_OPTIONS } from "#app/reference/pay.ts";
 import { WORK_MODE_LABELS, WORK_MODES } from "#app/reference/work-modes-and-employment-types.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";

@@ -4,7 +4,7 @@ import {
   sectionOf,
 } from "#app/features/account/asked-question.ts";
 import { listTimeZones } from "#app/features/account/onboarding.server.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import type { ReaderAnswers } from "../../reader/reader.ts";

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { REGION_CHOICES } from "#app/reference/area-choices.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
 import { RegionOptions } from "../../area-options.tsx";
-import { type JobQuery, SORTS, type Sort, toParams, withoutKey } from "../../search/job-query.ts";
+import { type JobQuery, toParams, withoutKey } from "../../search/job-query.ts";
+import { SORTS, type Sort } from "../../search/list-order.ts";
 import { Choice } from "./filter-form.tsx";
 
 /** Dollars first. */

@@ -25,9 +25,9 @@ import {
   jobsPath,
   LAST_PAGE,
   type ParsedSearch,
-  type Sort,
 } from "../../search/job-query.ts";
 import { type JobPage, listJobs } from "../../search/list-jobs.server.ts";
+import type { Sort } from "../../search/list-order.ts";
 import { parseJobSearch } from "../../search/parse-search.server.ts";
 import { nameSearch } from "../../search/search-name.server.ts";
 import { listKnown } from "../../search/unknown-company.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCY_IDS } from "#app/reference/competencies/framework.ts";
-import { WIN_FIELDS } from "../../project-fields.ts";
+import { WIN_FIELDS } from "../../win-fields.ts";
 import { parseGitHubItems } from "./parse-github.ts";
 import { guessLogin, proposeWins } from "./propose-wins.ts";
 

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../../labels.ts";
-import { WIN_FIELDS } from "../../project-fields.ts";
+import { WIN_FIELDS } from "../../win-fields.ts";
 import type { ProposedWin } from "./propose-wins.ts";
 
 const KIND_LABELS: Record<ProposedWin["kind"], string> = {

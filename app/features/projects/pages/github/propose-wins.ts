@@ -1,5 +1,5 @@
 import { compareText } from "#app/reference/compare-text.ts";
-import { WIN_FIELDS } from "../../project-fields.ts";
+import { WIN_FIELDS } from "../../win-fields.ts";
 import type { GitHubItem } from "./parse-github.ts";
 
 /* Proposes wins from work on GitHub, by fixed rules on titles and labels. Deterministic. */

@@ -1,3 +1,4 @@
+import { COMPETENCY_COUNT } from "#app/reference/competencies/count.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../../labels.ts";
@@ -38,7 +39,7 @@ export default function Templates() {
           See an example year
         </Link>
         <Link className="more" to="/roadmap">
-          The 35 competencies behind them
+          The {COMPETENCY_COUNT} competencies behind them
         </Link>
       </p>
     </div>

@@ -1,5 +1,3 @@
-import type { SalaryPeriod } from "./pay.ts";
-
 /**
  * US dollars for one unit of a currency, rounded: what the stored rates of a new database begin with (see
  * jobs/pay/update-exchange-rates.server.ts). By these alone, sums are judged plausible, and a visitor's browser compares.
@@ -66,15 +64,6 @@ export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
 
 /** The same for a select. */
 export const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, text: code }));
-
-/** Working hours, days, weeks or months of a year. */
-export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
-  HOUR: 2080,
-  DAY: 230,
-  WEEK: 52,
-  MONTH: 12,
-  YEAR: 1,
-};
 
 /** Whether there is an exchange rate for an ISO 4217 code. */
 export function isKnownCurrency(code: string): boolean {
