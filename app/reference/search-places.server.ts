@@ -1,5 +1,6 @@
 import { REGION_CHOICES } from "./area-choices.ts";
 import { areaAliases, countryCodes, isStateShown } from "./areas.server.ts";
+import { listForeignCountryNames } from "./foreign-country-names.ts";
 import { regions } from "./regions.ts";
 
 /*
@@ -42,12 +43,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** What people type for a city, and labels do not say. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ Amsterdam: "ams", Berlin: "ber", Bengaluru: "blr", Munich: "muc", Hyderabad: "hyd" },
-  ...{ London: "lon", "New York": "ny", "Tel Aviv": "tlv", Warsaw: "waw", Zurich: "zrh" },
+  ...{ London: "lon ldn", "New York": "ny", "Tel Aviv": "tlv", Warsaw: "waw", Zurich: "zrh" },
+  ...{ Barcelona: "bcn", Copenhagen: "cph", Kraków: "krk", Sydney: "syd", Toronto: "yyz" },
 };
 
 /** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */
 export function findPlaceMeaning(words: string): PlaceMeaning | null {
-  const phrases = phrasesByName().get(words);
+  const phrases = phrasesByName().get(words) ?? phrasesByForeignName().get(words);
   if (!phrases) return null;
   return {
     phrases: [...phrases],
@@ -82,6 +84,24 @@ function phrasesByName(): Map<string, Set<string>> {
   return names;
 }
 
+let foreignNames: Map<string, string[]> | undefined;
+
+/** Countries in other languages, which no misspelt word is corrected to. */
+function phrasesByForeignName(): Map<string, string[]> {
+  foreignNames ??= new Map(
+    listForeignCountryNames().map(({ name, country }) => [
+      toPlaceWords(name),
+      toCountryPhrases(country),
+    ]),
+  );
+  return foreignNames;
+}
+
+function toCountryPhrases(country: string): string[] {
+  const code = country.toLowerCase();
+  return [`${code}0`, `${code}1`];
+}
+
 function readNames(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (name: string, ...phrases: string[]) => {
@@ -96,16 +116,14 @@ function readNames(): Map<string, Set<string>> {
     const names = [name, ...aliases];
     const phrases = names.map((each) => `${toPlaceWords(each)} ${country.toLowerCase()}0`);
     for (const each of names) add(each, ...phrases);
-    const short = SHORT_NAMES[name];
-    if (short && !found.has(short)) add(short, ...phrases);
+    for (const short of SHORT_NAMES[name]?.split(" ") ?? []) add(short, ...phrases);
   }
   for (const { country, code, name } of regions.subdivisions) {
     if (isStateShown(country)) add(name, `${country}${code}0`.toLowerCase());
   }
   for (const country of countryCodes()) {
-    const code = country.toLowerCase();
     const [name = "", , ...aliases] = areaAliases({ country });
-    for (const each of [name, ...aliases]) add(each, `${code}0`, `${code}1`);
+    for (const each of [name, ...aliases]) add(each, ...toCountryPhrases(country));
   }
   for (const { id } of REGION_CHOICES) {
     const phrase = `${id.replaceAll("-", "")}2`.toLowerCase();

@@ -24,6 +24,7 @@ export const WORDS: Record<string, string> = {
   programming:
     "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja vyvojoveho rozwoju fejlesztesi dezvoltare gelistirme",
   engineering: "ingenieria engenharia ingegneria ingenierie",
+  database: "datenbank datenbanken databank databas",
   data: "datos dados donnees dati daten danych dane gegevens veri dat",
   systems: "sistemas systeme systemes sistemi systemow sistem",
   "application security": "appsec",
@@ -113,6 +114,7 @@ export const PHRASES: Record<string, string> = {
   software: "phần mềm|λογισμικού|برمجيات|תוכנה",
   developer: "lập trình viên|προγραμματιστής|مطور|מפתח(?:ת)?",
   ingenieur: "kỹ sư|μηχανικός|مهندس|מהנדס(?:ת)?",
+  data: "dữ liệu|δεδομένων|بيانات|البيانات|נתונים",
 };
 
 export const OTHER_SCRIPT_WORDS: Record<string, string> = {

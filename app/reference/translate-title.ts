@@ -6,7 +6,7 @@ const MIN_GLUED_LENGTH = 14;
 
 /** Germanic languages write "frontend developer" as one word. */
 const COMPOUND =
-  /^(?<field>software|web|app|java|python|php|frontend|backend|fullstack|mobile|data|devops|cloud|embedded|game)b?s?-?(?:(?<noun>entwickler(?:in|innen)?|programmierer(?:in)?|ontwikkelaar|utvecklare|utvikler|udvikler|ingenieur(?:in)?|ingenj?or|architekt(?:in)?|arkitekt)s?|entwicklung|ontwikkeling|utveckling|utvikling|udvikling)$/;
+  /^(?<field>software|web|app|sicherheit|daten|datenbank|netzwerk|plattform|java|python|php|frontend|backend|fullstack|mobile|data|devops|cloud|embedded|game)b?s?-?(?:(?<noun>entwickler(?:in|innen)?|programmierer(?:in)?|ontwikkelaar|utvecklare|utvikler|udvikler|ingenieur(?:in)?|ingenj?or|architekt(?:in)?|arkitekt)s?|entwicklung|ontwikkeling|utveckling|utvikling|udvikling)$/;
 
 let englishByWord: Map<string, string> | null = null;
 let englishByPhrase: [RegExp, string][] | null = null;
@@ -68,7 +68,8 @@ function translateLatinWord(word: string): string | null {
   const known = englishByWord.get(plain);
   if (known) return known;
   const { field, noun } = COMPOUND.exec(plain)?.groups ?? {};
-  return field ? `${field} ${noun ? englishByWord.get(noun) : "development"}` : null;
+  const about = field && (englishByWord.get(field) ?? field);
+  return about ? `${about} ${noun ? englishByWord.get(noun) : "development"}` : null;
 }
 
 function listPhrases() {

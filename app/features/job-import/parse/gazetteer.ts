@@ -1,3 +1,4 @@
+import { listForeignCountryNames } from "#app/reference/foreign-country-names.ts";
 import { regions } from "#app/reference/regions.ts";
 import { EXTRA_NAMES } from "./extra-names.ts";
 import { FURTHER_CITIES } from "./further-cities.ts";
@@ -51,10 +52,6 @@ const IGNORED_CODES = new Set([
   "CST",
   "MST",
 ]);
-
-const LANGUAGES = "de fr es pt it nl pl sv da nb fi cs tr ru uk ja zh ko".split(" ");
-/** Names of countries that are English words, too: Iceland, India. */
-const ENGLISH_WORDS = new Set(["Island", "Indie", "Man"]);
 
 let gazetteer: Gazetteer | null = null;
 
@@ -115,20 +112,6 @@ function loadGazetteer(): Gazetteer {
   return gazetteer;
 }
 
-/** The countries in the languages that postings are written in. */
-function listForeignNames(): { name: string; country: string }[] {
-  return LANGUAGES.flatMap((language) => {
-    const display = new Intl.DisplayNames([language], { type: "region" });
-    return regions.countries.flatMap(({ code }) => {
-      const name = display.of(code) ?? code;
-      const isShort = /\p{Script=Latin}/u.test(name) && name.length < 4;
-      if (isShort || ENGLISH_WORDS.has(name)) return [];
-      const names = language === "de" ? [name, `${name}s`] : [name];
-      return names.map((each) => ({ name: each, country: code }));
-    });
-  });
-}
-
 function buildGazetteer(): Gazetteer {
   const names: Gazetteer["names"] = new Map();
   const add = (name: string, match: LocationMatch) => {
@@ -163,7 +146,7 @@ function buildGazetteer(): Gazetteer {
     }
   }
   const known = new Set(names.keys());
-  for (const { name, country } of listForeignNames())
+  for (const { name, country } of listForeignCountryNames())
     if (!known.has(normalizeName(name))) add(name, { kind: "country", country });
   for (const [country, list] of Object.entries(FURTHER_CITIES))
     for (const city of list.split("|"))

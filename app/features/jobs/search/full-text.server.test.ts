@@ -33,10 +33,12 @@ test.each([
   ["VP eng", '{title} : "vp" AND {title} : "engineering"'],
   ["javascript", '"javascript"'],
   ["js", '("js" OR "javascript")'],
-  [
-    "lead blr",
-    '"lead" AND ({place} : "bengaluru in0" OR {place} : "bangalore in0" OR {place} : "бангалор in0" OR {place} : "班加罗尔 in0" OR {title company place} : "blr")',
-  ],
+  ["lead brno", '"lead" AND ({place} : "brno cz0" OR {title company place} : "brno")'],
+  ["what lead jobs are open?", '"lead"'],
+  ["open graph lead", '"open" AND "graph" AND "lead"*'],
+  ["lead within java", '"lead" AND "java"'],
+  ["lead -crypto", '("lead") NOT ("blockchain" OR "crypto" OR "web3")'],
+  ["lead devex", '"lead" AND ("developer experience" OR "devex" OR "dx")'],
   ["lead NOT php OR", '"lead" AND "NOT" AND "php"'],
   // Names on Object.prototype are ordinary words.
   ["constructor __proto__", '"constructor" AND "__proto__"*'],

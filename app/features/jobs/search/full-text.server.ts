@@ -142,6 +142,7 @@ const FILLERS = new Set([
     "but",
     "pays",
   ],
+  ...["within", "inside", "across", "throughout"],
   // German, Dutch, French, Spanish, Portuguese, Italian, Polish, Turkish, Swedish, Czech, Ukrainian, Russian
   ...["stelle", "stellen", "für", "als", "und", "suche", "vacature", "vacatures", "voor", "baan"],
   ...["emploi", "emplois", "offre", "offres", "poste", "postes", "pour", "à", "empleo", "empleos"],
@@ -164,6 +165,9 @@ const FILLERS_BETWEEN = new Set([
   "du",
   "des",
 ]);
+
+/** At the end of a question: “what is open?” */
+const FILLERS_AT_END = /^(?:open|available|out there)\p{P}*$/u;
 
 const AFTER_PERSON = /^(?:am|can|could|do|have|like|live|need|want|would)$/i;
 
@@ -199,7 +203,8 @@ function toNamesAndWords(parts: readonly TextPart[], before?: TextPart): Term[] 
   const isBetween = before && others.length > 0 && FILLERS_BETWEEN.has(word);
   // “Engineer I” is a level.
   const isPerson = word === "i" && AFTER_PERSON.test(parts[1]?.text ?? "");
-  return isFiller(part) || isBetween || isPerson
+  const isEnd = before && parts.length === 1 && FILLERS_AT_END.test(word);
+  return isFiller(part) || isBetween || isPerson || isEnd
     ? others
     : [toTerm(part, parts.length === 1), ...others];
 }

@@ -1,3 +1,4 @@
+import { PERIODS_PER_YEAR, type SalaryPeriod } from "#app/reference/pay.ts";
 import { isAlternative, isFiller } from "./full-text.server.ts";
 import { type JobQuery, withoutOrphans } from "./job-query.ts";
 import { joinParts, limitParts, MAX_PARTS, parseTypedText, type TextPart } from "./search-text.ts";
@@ -109,8 +110,7 @@ function readAt(index: number, reading: Reading): number {
     const typed = toTyped(parts, index, meaning.length);
     const isFilter = Object.keys(meaning.filters).length > 0;
     if (pay?.most) notes.push(noteOfMost(pay.most, isFilter));
-    if (pay?.rate)
-      notes.push(`There’s no filter for pay by the hour or day: “${pay.rate}” was left out.`);
+    if (pay?.period) notes.push(noteOfPeriod(typed, pay.period, isFilter));
     if (isFilter) read.push(typed);
     addFilters(reading.found, meaning.filters);
     return Math.max(meaning.length, 1);
@@ -123,4 +123,11 @@ function readAt(index: number, reading: Reading): number {
 function noteOfMost(typed: string, isFilter: boolean): string {
   const outcome = isFilter ? "was used for the least" : "was left out";
   return `There’s no filter for the most that a job pays: “${typed}” ${outcome}.`;
+}
+
+const PERIOD_NAMES = { HOUR: "hours", DAY: "days", WEEK: "weeks", MONTH: "months", YEAR: "year" };
+
+function noteOfPeriod(typed: string, period: SalaryPeriod, isFilter: boolean): string {
+  if (!isFilter) return `“${typed}” is no pay that we can compare, so it was left out.`;
+  return `“${typed}” counts as ${PERIODS_PER_YEAR[period].toLocaleString("en-US")} ${PERIOD_NAMES[period]} a year.`;
 }

@@ -88,6 +88,9 @@ test.each([
   ["senior or staff backend", { q: "or backend", level: ["senior", "staff"] }],
   ["senior staff engineer", { q: "engineer", level: ["staff"] }],
   ["lead dev", { track: ["tech_lead"] }],
+  ["java la distanță", { q: "java", mode: ["remote"] }],
+  ["java từ xa", { q: "java", mode: ["remote"] }],
+  ["ハイブリッド java", { q: "java", mode: ["hybrid"] }],
   ["lead data engineer", { q: "data engineer", track: ["tech_lead"] }],
   ["lead generation", { q: "lead generation" }],
   ["visa sponsorship berlin", { q: "berlin", visa: ["yes"] }],
@@ -218,17 +221,33 @@ test.each([
   expect(parsed.notes.every((note) => NO_MOST.test(note))).toBe(true);
 });
 
-test.each(["600/day", "$100/hr", "tjm 700", "500 a day", "£500pd"])(
-  "“%s” is pay that no filter says, and said so",
-  (rate) => {
-    const { query, notes } = parse(new URLSearchParams({ q: `java ${rate}` }).toString());
+test.each([
+  ["$90/hr", { minSalary: 187_200 }, "2,080 hours"],
+  ["600/day", { minSalary: 138_000 }, "230 days"],
+  ["500 a day", { minSalary: 115_000 }, "230 days"],
+  ["€400 per day", { minSalary: 92_000, currency: "EUR" }, "230 days"],
+  ["£500pd", { minSalary: 115_000, currency: "GBP" }, "230 days"],
+  ["tjm 700", { minSalary: 161_000, currency: "EUR" }, "230 days"],
+  ["8k eur a month", { minSalary: 96_000, currency: "EUR" }, "12 months"],
+  ["5.500€/mois", { minSalary: 66_000, currency: "EUR" }, "12 months"],
+  ["25k pln", { minSalary: 300_000, currency: "PLN" }, "12 months"],
+  ["18k zł", { minSalary: 216_000, currency: "PLN" }, "12 months"],
+  ["20k brl", { minSalary: 240_000, currency: "BRL" }, "12 months"],
+])("“%s” is read as a year’s pay, and its page says how", (rate, filters, times) => {
+  const { query, notes } = parse(new URLSearchParams({ q: `java ${rate}` }).toString());
 
-    expect(query).toEqual({ q: "java" });
-    expect(notes).toEqual([
-      `There’s no filter for pay by the hour or day: “${rate}” was left out.`,
-    ]);
-  },
-);
+  expect(query).toEqual({ q: "java", ...filters });
+  expect(notes).toEqual([`“${rate}” counts as ${times} a year.`]);
+});
+
+test("what nobody is paid is left out, and said so", () => {
+  const { query, notes } = parse(new URLSearchParams({ q: "java $2/hr $5 million" }).toString());
+  expect(query.minSalary).toBeUndefined();
+  expect(parse(new URLSearchParams({ q: "java 20/day" }).toString()).notes).toEqual([
+    "“20/day” is no pay that we can compare, so it was left out.",
+  ]);
+  expect(notes).toEqual([]);
+});
 
 test("words beyond the eight that a search takes are named, read or exact", () => {
   const q = "one two three four five six seven eight nine ten";

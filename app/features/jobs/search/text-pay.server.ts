@@ -1,16 +1,21 @@
-import { isKnownCurrency } from "#app/reference/currencies.ts";
+import { CURRENCIES, isKnownCurrency } from "#app/reference/currencies.ts";
+import { PERIODS_PER_YEAR, type SalaryPeriod } from "#app/reference/pay.ts";
+import { isPlausiblePay } from "#app/reference/plausible-pay.ts";
 import type { TextFilters } from "./text-vocabulary.server.ts";
 
 /* A wish for pay in a search's text: "$200k", "€90.000", "min 90k eur", "between 100k and 150k". */
 
-interface ReadPay {
+interface YearPay {
   filters: TextFilters;
+  /** Of pay by the hour, day or month, which became a year’s. */
+  period?: SalaryPeriod;
+}
+
+interface ReadPay extends YearPay {
   /** In words. */
   length: number;
   /** The most that someone asks for: no filter says it. */
   most?: string;
-  /** Pay by the hour or the day: no filter says it either. */
-  rate?: string;
 }
 
 /** The longest is "between eur 100k and eur 150k". */
@@ -30,11 +35,22 @@ const FIGURE = /^([$€£])?(\d{2,3}(?:[.,]\d{3})?)(k)?\+?([$€£]|zł)?[,;]?$/
 /** What may follow a year’s pay. */
 const YEARLY =
   /^(?:base|gross|net|brutto|netto|brut|bruto|pa|p\.a\.|yearly|annual|annually|(?:per|a) (?:year|annum))[,;]?$/;
-const RATE =
-  /^(?:tjm )?[$€£]?\d{2,4}[$€£]?(?: ?\/ ?| ?per | an? |p)(?:h|hr|hour|std|stunde|d|day|tag|jour)\b|^tjm [$€£]?\d{3,4}\b/iu;
+const PERIOD_WORDS: readonly [SalaryPeriod, string][] = [
+  ["HOUR", "h|hr|hrs|hour|std|stunde|heure|hora|godz"],
+  ["DAY", "d|day|tag|jour|dia|día|dzień"],
+  ["MONTH", "mo|mth|month|monat|mois|mes|mês|mies|miesiąc"],
+];
+/** A figure of less than a year: "$90/hr", "400 € per day", "8k eur a month". */
+const RATE = new RegExp(
+  `^(?<symbol>[$€£])?(?<digits>\\d{1,3}[.,]\\d{3}|\\d{2,5}|\\d(?=k))(?<thousands>k)?(?: ?(?<code>[$€£]|zł|${CURRENCIES.join("|")}))?\\+?` +
+    `(?: ?\\/ ?| per | an? | ?p)(?:${PERIOD_WORDS.map(([period, words]) => `(?<${period}>${words})`).join("|")})(?![\\p{L}\\p{N}])`,
+  "iu",
+);
+/** A day’s, to those who write it. */
+const TJM = /^tjm [€]?(?<digits>\d{3,4})[€]?(?= |$)/i;
 const LAKHS = /^[₹]?(\d{1,3}(?:\.\d)?) ?(?:lpa|lakhs?|lacs?)\b/iu;
 const LAKH = 100_000;
-const [LEAST_PAY, MOST_PAY] = [20_000, 2_000_000];
+const [LEAST_PAY, MOST_PAY, LEAST_MONTH] = [20_000, 2_000_000, 2_000];
 
 /** A word, or a part of one that has a number: ">100k", "100k-150k". */
 interface Token {
@@ -59,8 +75,22 @@ export function readPay(words: readonly string[]): ReadPay | null {
 }
 
 function readRate(words: readonly string[]): ReadPay | null {
-  const [rate] = RATE.exec(words.join(" ")) ?? [];
-  return rate ? { filters: {}, length: rate.split(" ").length, rate } : null;
+  const typed = words.join(" ");
+  const found = TJM.exec(typed) ?? RATE.exec(typed);
+  if (!found) return null;
+  const { symbol, digits = "", thousands, code, ...periods } = found.groups ?? {};
+  const period = PERIOD_WORDS.find(([each]) => periods[each])?.[0] ?? "DAY";
+  const sum = Number(digits.replace(/[.,]/, "")) * (thousands ? 1000 : 1);
+  const name = (symbol ?? code ?? (TJM.test(typed) ? "€" : "$")).toLowerCase();
+  const currency = SYMBOLS[name] ?? name.toUpperCase();
+  const { length } = found[0].split(" ");
+  return { filters: toFilters(sum * PERIODS_PER_YEAR[period], currency) ?? {}, length, period };
+}
+
+/** Null for what no year is paid with. */
+function toFilters(amount: number, currency: string | null | undefined): TextFilters | null {
+  if (amount < LEAST_PAY || amount > MOST_PAY) return null;
+  return { minSalary: amount, ...(currency && currency !== "USD" && { currency }) };
 }
 
 function readLakhs(words: readonly string[]): ReadPay | null {
@@ -90,8 +120,9 @@ function readYearly(words: readonly string[]): ReadPay | null {
   if (tokens[length]?.end === end) return null;
   const isMost =
     isOneOf(MOST)(textOf(tokens.slice(0, start))) || (!opening && closing.startsWith("max"));
-  if (isMost) return { filters: {}, length: end, most: words.slice(0, end).join(" ") };
-  return { filters: least, length: end, ...(second && { most: words.slice(0, end).join(" ") }) };
+  const most = words.slice(0, end).join(" ");
+  if (isMost) return { filters: {}, length: end, most };
+  return { ...least, length: end, ...(second && { most }) };
 }
 
 function splitWord(word: string, index: number): Token[] {
@@ -122,7 +153,8 @@ function readFigure(tokens: readonly Token[]): Figure | null {
 }
 
 function toCurrency(token: Token | undefined): string | null {
-  const code = token?.text.toUpperCase() ?? "";
+  const name = token?.text ?? "";
+  const code = SYMBOLS[name.toLowerCase()] ?? name.toUpperCase();
   return /^[A-Z]{3}$/.test(code) && isKnownCurrency(code) ? code : null;
 }
 
@@ -138,12 +170,16 @@ function readSecond(
   return { figure, length: joiner + figure.length };
 }
 
-/** "100-150k": what one end says is true of both. */
-function toPay(figure: Figure, other?: Figure): TextFilters | null {
+/** "100-150k": what one end says is true of both. What is no year’s pay in its currency is a month’s. */
+function toPay(figure: Figure, other?: Figure): YearPay | null {
   const isThousands = figure.isThousands || (figure.digits < 1000 && other?.isThousands);
-  const amount = figure.digits * (isThousands ? 1000 : 1);
+  const sum = figure.digits * (isThousands ? 1000 : 1);
   const currency = figure.currency ?? other?.currency;
-  if (!(isThousands || currency || figure.isPay) || amount < LEAST_PAY || amount > MOST_PAY)
-    return null;
-  return { minSalary: amount, ...(currency && currency !== "USD" && { currency }) };
+  if (!(isThousands || currency || figure.isPay)) return null;
+  const isMonthly =
+    currency &&
+    sum >= LEAST_MONTH &&
+    !isPlausiblePay({ sum, currency, period: "YEAR", country: null });
+  const filters = toFilters(sum * (isMonthly ? PERIODS_PER_YEAR.MONTH : 1), currency);
+  return filters && { filters, ...(isMonthly && { period: "MONTH" }) };
 }

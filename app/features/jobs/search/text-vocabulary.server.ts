@@ -77,11 +77,22 @@ const OTHER_WORDS: readonly [filters: TextFilters, words: readonly string[]][] =
         "원격",
         "عن بعد",
       ],
+      ...["远程工作", "居家办公", "遠端", "在宅", "在宅勤務", "フルリモート", "リモートワーク"],
+      ...["재택근무", "원격근무", "원격 근무", "дистанційно", "дистанционная работа"],
+      ...["la distanta", "de la distanta", "munca la distanta", "tavmunka", "otthoni munka"],
+      ...["uzaktan calisma", "na dialku", "praca na dialku", "etatyot", "fjernarbejde"],
+      ...["hjemmearbejde", "fjernarbeid", "jarak jauh", "kerja jarak jauh", "từ xa"],
+      ...["làm việc từ xa", "εξ αποστάσεως", "τηλεργασία", "απομακρυσμένα", "מרחוק"],
+      ...["עבודה מרחוק", "עבודה מהבית", "รีโมท", "ทำงานที่บ้าน", "रिमोट", "घर से काम"],
     ],
   ],
   [
     { mode: ["hybrid"] },
-    ["hibrido", "hibrida", "hybride", "ibrido", "hibrit", "hybrydowo", "hybrydowa"],
+    [
+      ...["hibrido", "hibrida", "hybride", "ibrido", "hibrit", "hybrydowo", "hybrydowa"],
+      ...["hibrid", "hybridni", "гибрид", "гибридный", "гібрид", "ハイブリッド", "하이브리드"],
+      ...["混合办公", "hybridarbeit", "hibridno", "υβριδικά", "היברידי"],
+    ],
   ],
   [
     { mode: ["onsite"] },
