@@ -100,6 +100,7 @@ const KEPT: [title: string, departments: string[], level: Level, track: Track][]
   ["R&D Manager, Forecasts", ["Engineering"], "manager", "manager"],
   ["Talent Pool: Senior Software Engineer", [], "senior", "ic"],
   ["Talent Community: Engineering Manager", [], "manager", "manager"],
+  ["Initiativbewerbung Softwareentwicklung", [], "mid", "ic"],
 ];
 
 // biome-ignore format: a table reads best with a title on each line
@@ -178,8 +179,6 @@ const DROPPED: [title: string, departments: string[], reason: RegExp][] = [
   ["Join our engineering talent pool! (Backend, Data, Mobile, SRE)", [], /many roles/],
   ["Software Engineering Talent Pool", [], /many roles/],
   ["Tech Talent Network (Frontend, Backend, DevOps)", [], /many roles/],
-  ["Spontaneous Application: Software Development", [], /many roles/],
-  ["Initiativbewerbung Softwareentwicklung", [], /many roles/],
   ["施設管理エンジニア(データセンター)", ["ファシリティ"], /another trade/],
   ["生産技術エンジニア", [], /another trade/],
   ["土木エンジニア", [], /another trade/],

@@ -47,7 +47,8 @@ export function classifyRole(
 /** "Join our engineering talent pool! (backend, SRE)", and not "Talent pool: senior engineer". */
 function isCallForMany(title: string, text: string): boolean {
   const outside = text.replace(BRACKETED_LIST, " ");
-  return !ENGINEER.test(outside) && !LEADER.test(outside) && isEvergreen(title, "");
+  if (ENGINEER.test(outside) || LEADER.test(outside) || !isEvergreen(title, "")) return false;
+  return outside !== text || /\btalent\b/.test(outside);
 }
 
 function findReasonAgainst(parts: TitleParts, department: DepartmentVerdict): string | null {

@@ -25,7 +25,8 @@ const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   // A word says more than a number: "Senior Engineer IV".
   {
     level: "staff",
-    pattern: /(?<!\btechnical |\bof )\bstaff\b|(?<!\b(?:senior|sr)\b.*)\biv\b(?!.*\b(?:senior|sr)\b)/,
+    pattern:
+      /(?<!\btechnical |\bof )\bstaff\b|(?<!\b(?:senior|sr)\b.*)\biv\b(?!.*\b(?:senior|sr)\b)/,
   },
   {
     level: "principal",
@@ -40,8 +41,7 @@ const LEVEL_SPAN = new RegExp(
   `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?(?:[/|&,+-]|->|→|») ?| \\(?(?:or|(?:up )?to|through|and|oder|bis|ou) )(?:tech |team )?${LEVEL_WORD}\\b`,
 );
 /** "Staff+", "senior and above": the next level is meant as well. */
-const OPEN_LEVEL =
-  /\b(mid|senior|sr|staff)(?:\+(?!\+)| (?:and|or|&) (?:above|up|higher|beyond)\b)/;
+const OPEN_LEVEL = /\b(mid|senior|sr|staff)(?:\+(?!\+)| (?:and|or|&) (?:above|up|higher|beyond)\b)/;
 const NEXT_LEVEL: Readonly<Record<string, Level>> = {
   ...{ mid: "senior", senior: "staff", sr: "staff", staff: "principal" },
 };
