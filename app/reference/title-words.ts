@@ -7,7 +7,8 @@ export const WORDS: Record<string, string> = {
   developer:
     "entwickler entwicklerin entwicklerinnen ontwikkelaar utvecklare utvikler udvikler kehittaja ohjelmoija developpeur developpeuse desarrollador desarrolladora desenvolvedor desenvolvedora programador programadora programmeur programmeuse programmierer programmiererin programmatore programmatrice programista programistka programistow programator programatorka sviluppatore sviluppatrice vyvojar vyvojarka vyvojaru fejleszto szoftverfejleszto dezvoltator gelistirici gelistiricisi programcı yazılımcı deweloper deweloperka programmerare",
   "software developer":
-    "tarkvaraarendaja vanemtarkvaraarendaja programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
+    "tarkvaraarendaja programvareutvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
+  "senior software developer": "vanemtarkvaraarendaja",
   "software engineer":
     "mjukvaruingenjor ohjelmistosuunnittelija szoftvermernok programvareingenior",
   ingenieur:
@@ -37,7 +38,7 @@ export const WORDS: Record<string, string> = {
   cloud: "nuage nube nuvem chmura bulut",
   games: "spiele jeux juegos jogos giochi gier oyun",
   ai: "ki",
-  senior: "starszy starsza kıdemli vanhempi szenior",
+  senior: "starszy starsza kıdemli vanhempi szenior seniorni seniorny",
   principal: "glowny glowna",
   team: "equipo equipe equipa zespolu zespołu tym tymu timu echipa takım ekip",
   "team lead":
@@ -111,6 +112,7 @@ export const PHRASES: Record<string, string> = {
     "automa(?:tizaci[oó]n|[cç][aã]o|tisation|zione|tyzacja|tyzacji) (?:de |dei |des )?(?:pruebas|testes|tests?|test[oó]w)",
   "test automation engineer":
     "tester(?:ka)? automatyzuj[aą]c[ya]|automatyzuj[aą]c[ya] tester(?:ka)?",
+  senior: "cấp cao|cao cấp|ανώτερ(?:ος|η)|בכיר(?:ה)?|أول",
   software: "phần mềm|λογισμικού|برمجيات|תוכנה",
   developer: "lập trình viên|προγραμματιστής|مطور|מפתח(?:ת)?",
   ingenieur: "kỹ sư|μηχανικός|مهندس|מהנדס(?:ת)?",
@@ -140,6 +142,12 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   algorithm: "算法|演算法",
   electrical: "電気|電子|电气|電機|전기|электрик",
   mechanical: "機械|机械|기계|механик",
+  hardware: "ハードウェア|硬件|하드웨어",
+  manufacturing: "生産技術|製造|制造|생산기술|제조",
+  semiconductor: "半導体|半导体|반도체",
+  circuits: "回路|电路|회로",
+  civil: "土木|토목",
+  facilities: "施設管理|ファシリティ|设施|시설",
   maintenance: "保全|设备|設備|설비|보전",
   logistics: "物流|물류",
   construction: "施工|建築|建设|건설|строительств[ао]",
@@ -149,7 +157,7 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   engineering: "研发|研發",
   programming: "開発|开发|разработки|розробки",
   director: "総監|总监|總監|部長|이사|директор",
-  senior: "シニア|高级|高級|资深|資深|시니어|고급|선임|старш(?:ий|ая)|старша|อาวุโส",
+  senior: "シニア|高级|高級|资深|資深|시니어|고급|선임|старш(?:ий|ая|а|и)|อาวุโส",
   junior: "ジュニア|初级|初級|주니어|младш(?:ий|ая)|молодш(?:ий|а)",
   principal: "プリンシパル|首席|수석",
   lead: "リード|リーダー|리드|리더|ведущ(?:ий|ая)|провідн(?:ий|а)",

@@ -15,6 +15,13 @@ test.each([
   ["Senior Engineer m/w/d, Vollzeit", "Senior Engineer H/F - full-time"],
   ["Senior Engineer (80–100%)", "Senior Engineer"],
   ["Senior Engineer III", "Senior Engineer 3"],
+  ["Senior Go Engineer", "Senior Golang Engineer"],
+  ["Full Stack Engineer", "Full-Stack Engineer"],
+  ["Front End Engineer", "Frontend Engineer"],
+  ["Développeur Kotlin (H/F)", "Développeur·euse Kotlin"],
+  ["Entwickler:in Kotlin", "Entwickler/in Kotlin"],
+  ["QA Engineer | Remoto", "QA Engineer | Híbrido"],
+  ["Developer - Télétravail", "Developer - Presencial"],
 ])("“%s” and “%s” are near-same titles", (one, other) => {
   expect(fingerprint(one)).toBe(fingerprint(other));
 });
@@ -23,6 +30,8 @@ test.each([
   ["Senior C Engineer", "Senior C++ Engineer"],
   ["Senior Engineer, Tides", "Senior Engineer, Piers"],
   ["Senior Engineer II", "Senior Engineer III"],
+  ["QA Engineer | iOS", "QA Engineer | Android"],
+  ["Engineer | SP", "Engineer"],
   ["Senior Engineer, Paris", "Senior Engineer"],
   ["Senior Engineer - 20 hours", "Senior Engineer"],
   ["Senior Engineer (part-time)", "Senior Engineer (full-time)"],
@@ -52,6 +61,16 @@ test("a city in the title, in the words of the posting’s place, does not matte
   );
 
   expect(named).toBe(plain);
+});
+
+test("a city in the title by its initials does not matter", () => {
+  const places = [{ city: "São Paulo", country: "BR" }];
+  const [named, plain, other] = ["Engineer | Híbrido SP", "Engineer", "Engineer | Híbrido RJ"].map(
+    (title) => toFingerprint(aPosting({ places, title })),
+  );
+
+  expect(named).toBe(plain);
+  expect(other).not.toBe(plain);
 });
 
 test("the order of places does not matter, and a state that one posting leaves out", () => {

@@ -31,10 +31,15 @@ export function toRoleKey(job: Omit<FingerprintedJob, "workMode">): string {
   const placeWords = new Set([
     ...listAreas(job).flat(),
     ...job.places.flatMap(toCountryWords),
+    ...job.places.flatMap(toInitials),
     // "Warszawa", which we call Warsaw.
     ...(whereStated.length <= MAX_PLACE_LABEL ? toWords(whereStated) : []),
   ]);
-  const title = job.title.replace(GENDER_MARKS, " ").replace(FULL_TIME, " ");
+  const title = job.title
+    .replace(GENDER_MARKS, " ")
+    .replace(GENDER_ENDINGS, "")
+    .replace(FULL_TIME, " ")
+    .replace(/\b(full|back|front) (?=stack\b|end\b)/giu, "$1");
   const words = toWords(title).map((word) => SPELLINGS[word] ?? word);
   const isNoise = (word: string) => NOISE.has(word) || LEVEL_WORDS[word] === job.level;
   const roleWords = words.filter((word) => !isNoise(word) && !placeWords.has(word));
@@ -54,6 +59,9 @@ function listAreas({ places, remoteFrom }: Pick<FingerprintedJob, "places" | "re
 const GENDER_MARKS =
   /[([]\s*(?:(?:[mwfdxhi*]|divers|gn)(?:\s*[/|,]\s*(?:[mwfdxhi*]|divers|gn))+|all genders?)\s*[)\]]|(?<![\p{L}\p{N}/])(?:[hmw]\/f|f\/[hm]|(?:[mwf]\/){2}[dx])(?![\p{L}\p{N}/])/giu;
 
+/** "Développeur·euse", "Entwickler:in" */
+const GENDER_ENDINGS = /(?<=\p{Ll})[·•:*_/](?:e|se|euse|rice|trice|ne|in|innen)s?(?!\p{L})/gu;
+
 /** "32 to 40 hours", "80–100%", "full time": what part of a week is worked may be another job. */
 const FULL_TIME =
   /(?<![\p{L}\p{N}.,])(?:(?:\d{1,2} ?%? ?(?:-|–|to|bis|tot|à) ?)?(?:(?:3[2-9]|4\d) ?(?:hours?|hrs?|h|stunden|std|uur|heures|horas|godzin)(?: ?\/ ?| (?:per|a|pro|je|par) )?(?:week|wk|woche|semaine)?|(?:[89]0|100) ?%)|full[- ]?time|vollzeit|voltijds?|temps plein|tiempo completo|tempo (?:pieno|integral)|pełny etat)(?![\p{L}\p{N}])/giu;
@@ -66,12 +74,14 @@ const LEVEL_WORDS: Readonly<Record<string, Level>> = {
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ sr: "senior", snr: "senior", jr: "junior", leading: "lead" },
+  ...{ golang: "go" },
   ...{ i: "1", ii: "2", iii: "3", iv: "4", v: "5" },
 };
 
 /** Words for the mode, and those that say nothing. */
 const NOISE = new Set(
   `remote remotely hybrid onsite office based fully anywhere worldwide global
+  remoto remota hibrido hibrida hybride teletravail presencial homeoffice zdalnie zdalna hybrydowo
   a an and at for from in of on or the to with`.split(/\s+/),
 );
 
@@ -90,6 +100,12 @@ function toWords(text: string): string[] {
 /** Without the state, which one board names and another leaves out. */
 function toPlaceText({ city, region, country }: Place): string {
   return `${city ?? region ?? ""} ${country}`;
+}
+
+/** "SP" for São Paulo. */
+function toInitials({ city }: Place): string[] {
+  const words = toWords(city ?? "");
+  return words.length > 1 ? [words.map((word) => word.charAt(0)).join("")] : [];
 }
 
 function toCountryWords({ region, country }: Place): string[] {

@@ -3,9 +3,9 @@ const SOFTWARE =
 const ENGINEERING =
   /\b(?:engineering|engineers?|eng|technology|tech|platform|infrastructure|information technology|it)\b/;
 const OTHER_TRADE =
-  /\b(?:hardware|mechanical|electrical|aerospace|avionics|propulsion|manufacturing|facilities|controls|construction|silicon|asic|vehicle|optics|robotics hardware|supply chain|quality|environmental|health|launch|production)\b/;
+  /\b(?:hardware|mechanical|electrical|aerospace|avionics|propulsion|manufacturing|facilities|controls|construction|silicon|asic|vehicle|optics|robotics hardware|supply chain|quality|environmental|health|launch|production|civil|structural|geotechnical|powertrain|chassis|semiconductors?|hotel operations)\b/;
 const OTHER_FUNCTION =
-  /\b(?:sales|pre-?sales|marketing|customer\w*|support|success|field engineering|solutions?|professional services|px ps|partner\w*|alliances|channels|business development|people|human resources|hr|talent|recruiting|legal|finance|accounting|procurement|communications|design|creative|art|content|policy|developer relations|devrel|gtm(?! tech)|go-to-market|consulting|physical security|operations(?! engineering))\b/;
+  /\b(?:sales|pre-?sales|marketing|customer\w*|support|success|field engineering|solutions?|professional services|px ps|partner\w*|alliances|channels|business development|people|human resources|hr|(?<!(?:early|emerging|young|future|graduate) )talent|recruiting|legal|finance|accounting|procurement|communications|design|creative|art|content|policy|developer relations|devrel|gtm(?! tech)|go-to-market|consulting|physical security|operations(?! engineering))\b/;
 
 /** What the departments and teams of a posting say of its work; null for nothing. */
 export type DepartmentVerdict =

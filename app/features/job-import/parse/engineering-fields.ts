@@ -17,7 +17,7 @@ const AMBIGUOUS_FIELDS =
 const SOFTWARE_ROLE =
   /\b(?:devops|devsecops|mlops|sre|site reliability|swe|sde|sdet|backend|frontend|fullstack|(?:software|forward deployed|site reliability|machine learning|data platform|mobile|web|qa) engineering|software development|engineering fellow|fellow\b.*\bengineering)\b/;
 const ENGINEERING_FIELD =
-  /\b(?:engineering|(?:software|technical|it|enterprise|cloud|platform|security) architecture|(?:application|product|cloud|platform|infrastructure|network|offensive|software) security|(?:cloud|platform|data|ml|ai|it|technical|network) infrastructure|(?:machine learning|cloud|platform|infrastructure) operations|development team|team development|(?:vp|head)(?: of)? (?:r&d|technology))\b/;
+  /\b(?:engineering|(?:software|technical|it|enterprise|cloud|platform|security) architecture|(?:application|product|cloud|platform|infrastructure|network|offensive|software) security|(?:cloud|platform|data|ml|ai|it|technical|network) infrastructure|(?:machine learning|cloud|platform|infrastructure) operations|development team|team development|(?:[se]?vp|vice president|head)(?: of)? (?:r&d|technology))\b/;
 const SOFTWARE_ARCHITECT =
   /\b(?:engineering|enterprise|technical|systems?|integrations?|iot|domain|game|engine|blockchain|gcp)\b/;
 const MANY_TRADES = /\b(?:validation engineers?|ingenieur)\b/;

@@ -7,7 +7,7 @@ const TITLE_PATTERNS = [
   /\bbanco de talentos?\b|\bcantera de talento\b|\bvivier\b/,
   // Not after a comma: in "Engineer, Talent Network" it is the team's name.
   new RegExp(
-    `(?:^|[-–—:|([] ?|\\b(?:our|the|join|engineering) )${POOL}\\b(?! (?:engineer|develop))`,
+    `(?:^|[-–—:|([] ?|\\b(?:our|the|join|engineering|tech|software) )${POOL}\\b(?! (?:engineer|develop))`,
   ),
   /\btalent (?:pool|community)$|\b(?:expressions? of|register (?:your|an)|general) interest\b|\beoi\b/,
   /\b(?:general|open|spontaneous|unsolicited|speculative) applications?\b/,

@@ -1,11 +1,13 @@
 import { type DepartmentVerdict, readDepartments } from "./department.ts";
 import * as fields from "./engineering-fields.ts";
+import { isEvergreen } from "./evergreen.ts";
 import {
   findFunction,
   findOtherAddition,
   findProfession,
   findTrade,
   findTradeOfAddition,
+  namesProduct,
 } from "./other-work.ts";
 import { isSpecific, normalizeTitle, splitTitle, type TitleParts } from "./title-parts.ts";
 
@@ -18,10 +20,13 @@ const ENGINEER =
 const NAMED_ROLE = /^(?:sre|devops|swe|sde|sdet)$/;
 const TECH_LEAD =
   /\b(?:cto|chief technology officer|tech(?:nical|nology)?(?: team)? lead|techlead)\b/;
+/** Of what, often stands after them only. */
+const DESIGNER = /\b(?:design|calibration|simulation) engineers?\b/;
 const LEADER =
   /\b(?:managers?|head|directors?|vp|svp|evp|vice president|lead|leader|chief|supervisor)\b/;
-const STUDENT = /\b(?:intern|internship|graduate|new grad|co-op|trainee|apprentice|student)\b/;
+const STUDENT = /\b(?:intern|internship|grad|graduate|co-op|trainee|apprentice|student)\b/;
 const MANY_ROLES = /\b(?:roles|positions|openings|vacancies)$/;
+const BRACKETED_LIST = /\([^()]*[,/][^()]*\)/g;
 
 /**
  * Whether a posting is a software engineering role (engineers, their leads and managers), or why not.
@@ -32,9 +37,18 @@ export function classifyRole(
   title: string,
   departments: readonly string[] = [],
 ): RoleClassification {
-  const parts = splitTitle(normalizeTitle(title));
-  const reason = findReasonAgainst(parts, readDepartments(departments));
+  const text = normalizeTitle(title);
+  const reason = isCallForMany(title, text)
+    ? "a call for many roles"
+    : findReasonAgainst(splitTitle(text), readDepartments(departments));
   return reason === null ? { isEngineering: true } : { isEngineering: false, reason };
+}
+
+/** "Join our engineering talent pool! (backend, SRE)", and not "Talent pool: senior engineer". */
+function isCallForMany(title: string, text: string): boolean {
+  const outside = text.replace(BRACKETED_LIST, " ");
+  if (ENGINEER.test(outside) || LEADER.test(outside) || !isEvergreen(title, "")) return false;
+  return outside !== text || /\btalent\b/.test(outside);
 }
 
 function findReasonAgainst(parts: TitleParts, department: DepartmentVerdict): string | null {
@@ -78,6 +92,8 @@ function findReasonAgainstEngineer(
   // Their department is named after what they model: “Supply Chain Science”.
   if (/\bscientists?\b/.test(role)) return findTradeOfAddition(addition);
   if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
+  const trade = DESIGNER.test(role) ? findTradeOfAddition(addition) : null;
+  if (trade) return trade;
   const isOfManyTrades = fields.isTitleOfManyTrades(role);
   if (isOfManyTrades && department !== "software" && !fields.suggestsSoftware(words))
     return "a title of many trades, without a word for software";
@@ -110,11 +126,19 @@ function findReasonAgainstLeader(
     ? null
     : (findFunction(subject) ?? findTrade(subject) ?? findProfession(subject));
   if (otherWork) return otherWork;
+  if (department !== "software" && department !== "engineering" && isOtherResearch(role, addition))
+    return "research and development of something else";
   if (fields.isEngineeringField(subject)) return null;
   if (isOther(department)) return toReason(department);
   if (fields.isBareField(subject)) return null;
   if (department !== null && fields.suggestsSoftware(subject)) return null;
   return "leads something other than engineering";
+}
+
+/** Every trade has its "R&D lead": "R&D lead, fragrances". */
+function isOtherResearch(role: string, addition: string): boolean {
+  if (!/\br&d\b/.test(role) || !isSpecific(addition)) return false;
+  return !fields.suggestsSoftware(addition) && !namesProduct(addition.replace(/\bproducts?\b/, ""));
 }
 
 function isOther(department: DepartmentVerdict): department is "other trade" | "other function" {

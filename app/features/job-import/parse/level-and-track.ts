@@ -20,17 +20,31 @@ const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   },
   {
     level: "senior",
-    pattern: /\b(?:senior|sr|snr|sênior|sénior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
+    pattern: /\b(?:senior|sr|snr|sênior|sénior|iii)\b|\b(?:engineer|developer) [34]\b/,
   },
-  { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
-  { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },
+  // A word says more than a number: "Senior Engineer IV".
+  {
+    level: "staff",
+    pattern:
+      /(?<!\btechnical |\bof )\bstaff\b|(?<!\b(?:senior|sr)\b.*)\biv\b(?!.*\b(?:senior|sr)\b)/,
+  },
+  {
+    level: "principal",
+    pattern:
+      /\b(?:principal|distinguished|fellow|chief architect)\b|\b(?:engineer|developer|swe|sde) v\b/,
+  },
 ];
 const LEVEL_WORD =
   "(?:mid|middle|intermediate|junior|jr|senior|sr|staff|principal|lead|distinguished|i|ii|iii|iv)";
 // "Senior/Staff" spans two levels; "Senior Staff" is one.
 const LEVEL_SPAN = new RegExp(
-  `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )(?:tech |team )?${LEVEL_WORD}\\b`,
+  `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?(?:[/|&,+-]|->|→|») ?| \\(?(?:or|(?:up )?to|through|and|oder|bis|ou) )(?:tech |team )?${LEVEL_WORD}\\b`,
 );
+/** "Staff+", "senior and above": the next level is meant as well. */
+const OPEN_LEVEL = /\b(mid|senior|sr|staff)(?:\+(?!\+)| (?:and|or|&) (?:above|up|higher|beyond)\b)/;
+const NEXT_LEVEL: Readonly<Record<string, Level>> = {
+  ...{ mid: "senior", senior: "staff", sr: "staff", staff: "principal" },
+};
 const MANAGER_PATTERN =
   /\b(?:(?<!experience )managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
 const MANAGER_PART_PATTERN =
@@ -71,7 +85,13 @@ export function parseTitle(title: string, departments: readonly string[] = []): 
       : { level: "mid", track: "ic", levelReason: "no level word" };
   }
   if (!isSpan || lowest === highest) {
-    return { level: highest.level, track: "ic", levelReason: highest.words };
+    const levelMax = NEXT_LEVEL[text.match(OPEN_LEVEL)?.[1] ?? ""];
+    return {
+      level: highest.level,
+      ...(levelMax && { levelMax }),
+      track: "ic",
+      levelReason: highest.words,
+    };
   }
   const levelReason = `${lowest.words}, ${highest.words}`;
   return { level: lowest.level, levelMax: highest.level, track: "ic", levelReason };

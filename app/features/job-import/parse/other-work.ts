@@ -19,7 +19,7 @@ const FUNCTIONS: OtherWork = [
     "a pre-sales role",
   ],
   [
-    /\b(?:regional cto|field (?:service|application|engineer\w*|support|cto|chief|quality|technical|sales|marketing|security))\b/,
+    /\b(?:regional cto|fae|field (?:service|applications?|engineer\w*|support|cto|chief|quality|technical|sales|marketing|security|(?:systems?|test|process|automation|operations) engineer))\b/,
     "a field role",
   ],
   [
@@ -64,7 +64,7 @@ const MANAGEMENT: OtherWork = [
 const TRADES: OtherWork = [
   [
     toPattern(
-      "civil|supplier|vessel(?! \\w)|mechanical|electrical|electronics?|electromechanical|chemical|structur(?:al|es)|mechatronics?|manufactur\\w*|hvac|mep|cabling|nuclear|aerospace|aerodynamics?|avionics|propulsion|combustion|optics|photonics?|antennas?|hardware|asic|fpga|soc|silicon|vlsi|pcba?|rtl|semiconductors?|mixed signal|signal integrity|biomedical|geotechnical|facilities|construction|site engineer|petroleum|drilling|naval|validation technician|flight test|launch (?:engineer|operations|pad)|launch & test|vehicle (?:test|integration|dynamics)|gnc|weld\\w*|piping|commissioning|plumbing|wastewater|hydraulics?|powertrain|chassis|electrodes?|dft|physical (?:security|design)|bring-?up|debug validation|substation|metallurg\\w*|foundry|machining|cnc|plc|sps|actuators?|turbines?|turbomachinery|test stand|(?:wire|wiring|vehicle) harness|cryogenic\\w*|ehs|health (?:&|and) safety|(?:fire|food|construction|process|occupational) (?:safety|protection)|high voltage|acoustics?|clinical|pharma\\w*|chemist\\w*",
+      "civil|supplier|vessel(?! \\w)|mechanical|electrical|electronics?|electromechanical|chemical|structur(?:al|es)|mechatronics?|manufactur\\w*|hvac|mep|cabling|nuclear|aerospace|aerodynamics?|avionics|propulsion|combustion|optics|photonics?|antennas?|hardware|asic|fpga|soc|silicon|vlsi|pcba?|rtl|semiconductors?|mixed signal|signal integrity|biomedical|geotechnical|facilities|construction|site engineer|petroleum|drilling|naval|validation technician|flight test|launch (?:engineer|operations|pad)|launch & test|vehicle (?:test|integration|dynamics)|gnc|weld\\w*|piping|commissioning|plumbing|wastewater|hydraulics?|powertrain|chassis|electrodes?|dft|physical (?:security|design)|bring-?up|debug validation|substation|metallurg\\w*|foundry|machining|cnc|plc|sps|actuators?|turbines?|turbomachinery|test stand|(?:wire|wiring|vehicle) harness|cryogenic\\w*|ehs|health (?:&|and) safety|(?:fire|food|construction|process|occupational) (?:safety|protection)|high voltage|acoustics?|clinical|pharma\\w*|chemist\\w*|(?:die|sand) casting|castings|mou?ld(?:ing|s)|thermoforming|extrusion|stamping|plastics|polymers|coatings|textiles|footwear|paper mill|stormwater|drainage|hydrolog\\w*|water (?:resources?|treatment|supply|distribution|infrastructure)|(?<!(?:chain|token|crypto) )bridges|bridge (?:design|inspection)|highways|pavements?|rail(?:way)? systems|land (?:development|survey\\w*)|eit|engineer[- ]in[- ]training|dyno|dynamometer|nvh|diesel|gearbox(?:es)?|engine calibration|satellite payload|elevators|boilers?|refrigeration|pumps|valves|transmission lines?|substations|circuits",
     ),
     "engineering of another trade",
   ],
@@ -73,7 +73,7 @@ const TRADES: OtherWork = [
 const DOMAIN_TRADES: OtherWork = [
   [
     toPattern(
-      "industrial|industrialization|process|optical|lasers?|rf|analog|thermal|materials?|environmental|building|maintenance|project engineer|packaging|mining|marine|rail|highways?|roads?|roadway|traffic|landscape|interior|layout|stationary|sound|audio engineers?|av|broadcast|procurement|instrumentation|controls?(?: systems)? engineer|water|fluids?|tooling engineer|battery|batteries|cells?|sourcing|design verification|hotel|cad|sensors?|motors?|gears?|engine test|vacuum|logistics|warehouse|data ?cent(?:er|re)s?|production (?:lead|manager|supervisor|technician)|assembly|quality control|medical|lab(?:oratory)?|bio\\w{2,12}|energy|power (?:systems?|electronics|plant|engineer)|grid|solar|wind|gas|oil|(?<!\\bai |(?:&|and) )safety engineers?",
+      "industrial|industrialization|(?<!robotic |business )process|optical(?! character)|lasers?|rf|analog|thermal|materials?|environmental|building|maintenance|project engineer|(?<!linux )packaging|(?<!data |text )mining|marine|rail|highways?|roads?|roadway|(?<!network |edge )traffic|landscape|interior|layout(?! engine)|stationary|sound|audio engineers?|av|broadcast|procurement|instrumentation|controls?(?: systems)? engineer|water|fluids?|tooling engineer|battery|batteries|cells?|sourcing|design verification|hotel|cad|sensors?|motors?|gears?|engine test|vacuum|logistics|(?<!data )warehouse|data ?cent(?:er|re)s?|production (?:lead|manager|supervisor|technician)|assembly|quality control|medical|lab(?:oratory)?|bio\\w{2,12}|energy|power (?:systems?|electronics|plant|engineer)|(?<!data )grid|solar|wind|gas|oil|(?<!\\bai |(?:&|and) )safety engineers?",
     ),
     "engineering of another trade",
   ],
@@ -109,6 +109,11 @@ const PROFESSIONS: OtherWork = [
 const PRODUCT_WORD =
   /\b(?:tools?|tooling|platforms?|systems?|products?|software|services?|infrastructure|experience|automation|apps?|applications?|integrations?|analytics|intelligence|data|ai|ml|security|engineering|network|developer|enablement|tech|technology|foundations?|cloud|api|apis|web|mobile|frontend|backend|marketplace|payments?)\b/;
 
+/** What software is for. */
+export function namesProduct(words: string): boolean {
+  return PRODUCT_WORD.test(words);
+}
+
 export function findFunction(words: string): string | null {
   return findReason([...FUNCTIONS, ...MANAGEMENT], words);
 }
@@ -128,7 +133,7 @@ export function findTradeOfAddition(words: string): string | null {
 
 /** What other work the words after "engineer" or "tech lead" name. */
 export function findOtherAddition(words: string): string | null {
-  if (PRODUCT_WORD.test(words)) return null;
+  if (namesProduct(words)) return null;
   return findReason([...FUNCTIONS, ...TRADES], words);
 }
 

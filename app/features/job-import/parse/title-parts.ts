@@ -15,7 +15,7 @@ const ROLE_NOUN =
   /(?<!\p{L})(?:engineers?|ingenieur|developers?|devs?|programmers?|coders?|architects?|swe|sde|sdet|sre|devops|technical staff|cto|managers?|head|directors?|vp|svp|evp|president|chief|lead|leader|owner|supervisor|coordinator|consultants?|specialist|analyst|scientist|designer|writer|artist|technician|administrator|assistant|recruiter|officer|associate|partner|intern|internship|fellow|researcher|advocate|strategist|representative|executive|accountant|counsel|trainer|operator|planner|buyer|nurse|technologist|testers?)(?!\p{L})/u;
 /** Words that say nothing of the trade. */
 const GENERIC_WORDS =
-  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|em|en|im|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|graduate|new grad|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?|squad|chapter|tribe|guild|pod)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|snr|staff|principal|lead|leader|junior|jr|mid|middle|level|entry|quality|test|chief|fellow|assistant|associate|the|a|an|of|for|and|or|to|in|em|en|im|de|di|da|do|del|des|du|der|d|l|van|av|af|för|działu|team|i|ii|iii|iv|engineers?|architects?|consultants?|managers?|head|director|vp|svp|evp|vice president|president|contract|freelance|remote|hybrid|expert|distinguished|founding|group|global|regional|member|deputy|interim|executive|intern|internship|(?:new )?grad(?:uate)?|co-op|summer|winter|fall|spring|student|trainee|apprentice|tech|technical|systems?|squad|chapter|tribe|guild|pod)\b|[^\p{L}]+/gu;
 const BRACKETED = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** "(m/w/d)", "(all genders)". */
 const GENDERS = /^(?:[a-z*](?:[/|, ]+[a-z*]){1,3}|all genders|they ?\/ ?she ?\/ ?he)$/;
@@ -26,6 +26,9 @@ const EM = /^((?:senior |sr )?)em\b(?= i|[,:]| -|$)/;
 /** "Staff Eng, Identity", and not "Sr Eng Manager". */
 const ENG_OF_PERSON =
   /\b(senior|sr|staff|principal|junior|jr|lead|software|backend|frontend|fullstack|data|platform|security) eng\b(?! (?:lead|manager|director))/g;
+/** "SVP, Technology – Ledger Engineering": what of technology they lead. */
+const TECHNOLOGY_OF =
+  /\b(technology|it|digital)(?:,| -) (?=[^,:;|()[\]]*\b(?:engineering|development)(?! ?\p{L}))/u;
 const SEPARATOR = /\s[-|:@·~]\s|[,:;|]|-\s/;
 
 /** Splits a normalized title. */
@@ -57,7 +60,7 @@ export function isSpecific(words: string): boolean {
 export function normalizeTitle(title: string): string {
   return translateTitle(title.slice(0, MAX_TITLE).normalize("NFKC").replace(ALL_GENDERS, "$1"))
     .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\b(sr|jr|snr)\./g, "$1 ")
+    .replace(/\b(sr|jr|snr|grad)\./g, "$1 ")
     .replace(/\b(back|front)[- ]?end\b/g, "$1end")
     .replace(/\bfull[- ]?stack\b/g, "fullstack")
     .replace(/\b(ml|dev|devsec)[- ]ops\b/g, "$1ops")
@@ -69,5 +72,6 @@ export function normalizeTitle(title: string): string {
     .replace(/\b(mid|entry)-level\b/g, "$1 level")
     .replace(/ ?~ ?/g, "/")
     .replace(/\s+/g, " ")
+    .replace(TECHNOLOGY_OF, "$1 ")
     .trim();
 }

@@ -8,6 +8,8 @@ const TEXTS = [
   "We sail ferries every day",
   "We paint bridges in red",
   "We paint bridges in red now",
+  "We have painted bridges in red for thirty years in every town of the coast. You join Arches.",
+  "We have painted bridges in red for thirty years in every town of the coast. You join Towers.",
 ];
 
 function posting(n: number, text: number): ChangedPosting {
@@ -94,6 +96,17 @@ test("each job is matched once, none that is listed, and the order does not matt
       expect(matched.repostedIds.filter((id) => listedIds.includes(id))).toEqual([]);
     }),
   );
+});
+
+test("a job that ended is not the same job in another team", async () => {
+  const closed = stored({ text: 3, isListed: false, isElsewhere: false, isClosed: true }, 0);
+  const matchedIds = async (text: number) =>
+    (await match([posting(0, text)], [closed], new Set())).postings.map(
+      ({ storedJob }) => storedJob?.id,
+    );
+
+  expect(await matchedIds(3)).toEqual(["job-0"]);
+  expect(await matchedIds(4)).toEqual([undefined]);
 });
 
 function shuffle<Item>(items: Item[], order: IterableIterator<number>): Item[] {

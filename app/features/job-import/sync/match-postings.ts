@@ -1,4 +1,5 @@
 import type { JobContent, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
+import { nameOtherTeams } from "#app/features/jobs/named-teams.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "#app/features/jobs/text-similarity.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { compareText } from "#app/reference/compare-text.ts";
@@ -100,7 +101,7 @@ interface Pair {
   similarity: number;
 }
 
-/** Pairs with near-same texts, the most similar first; ids decide between equals. */
+/** Pairs with near-same texts that name no other team, the most similar first; ids decide between equals. */
 function rankPairs(
   candidates: Map<ChangedPosting, { counterparts: Counterpart[] } | undefined>,
 ): Pair[] {
@@ -120,6 +121,10 @@ function rankPairs(
   });
   return pairs
     .filter(({ similarity }) => similarity >= SAME_TEXT)
+    .filter(
+      ({ posting: { content }, counterpart }) =>
+        !nameOtherTeams(content.descriptionText, counterpart.text, content.places),
+    )
     .sort(
       (one, other) =>
         other.similarity - one.similarity ||

@@ -109,6 +109,58 @@ test.each([
   ).toEqual([]);
 });
 
+test.each([
+  ["In Dublin we add a wellness grant of €500.", "In Cork we give a train ticket."],
+  ["In Ireland we pay for your lunch.", "In Poland you get a gym card and lunch vouchers."],
+  [
+    "In Dublin we offer twenty-five days of leave.",
+    "In Cork we offer thirty days of leave and a bike.",
+  ],
+])("what only the benefits of a place tell apart is one role: %s", async (one, other) => {
+  const poland = { places: [{ city: "Gdynia", country: "PL" }] };
+  expect(
+    await rolesOf([
+      posting("1", { ...DUBLIN, descriptionText: `${WORK} ${one}` }),
+      posting("2", {
+        ...(other.includes("Poland") ? poland : CORK),
+        descriptionText: `${WORK} ${other}`,
+      }),
+    ]),
+  ).toEqual([["1", "2"]]);
+});
+
+test.each([
+  [
+    "In Dublin we offer health insurance to families with young children who have none.",
+    "In Cork we offer pension plans to teachers who have worked for thirty years.",
+  ],
+  [
+    "In Dublin we give our customers vouchers for lunch, and count which of them are used.",
+    "In Cork we give our patients leave from their beds, and watch over their hearts.",
+  ],
+])("a product is no benefit: %s", async (one, other) => {
+  expect(
+    await rolesOf([
+      posting("1", { ...DUBLIN, descriptionText: `${WORK} ${one}` }),
+      posting("2", { ...CORK, descriptionText: `${WORK} ${other}` }),
+    ]),
+  ).toEqual([]);
+});
+
+test("one sentence that names another team makes another role", async () => {
+  const texts = ["Animation", "Compositing"].map(
+    (team) => `${TEXT} In this role you join ${team}.`,
+  );
+
+  expect(
+    await rolesOf([
+      posting("1", { descriptionText: texts[0] }),
+      posting("2", { descriptionText: texts[1] }),
+      posting("3", { descriptionText: texts[0], ...CORK }),
+    ]),
+  ).toEqual([["1", "3"]]);
+});
+
 test("at one place two offices and two pays are two roles", async () => {
   expect(
     await rolesOf([

@@ -2,6 +2,7 @@ import { compareText } from "#app/reference/compare-text.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType } from "#app/reference/work-modes-and-employment-types.ts";
 import type { JobContent, Level } from "../job.ts";
+import { nameOtherTeams } from "../named-teams.ts";
 import { compareShingles, SAME_TEXT, toShingles } from "../text-similarity.ts";
 import { withoutOfficeAndPay } from "./without-office-and-pay.ts";
 
@@ -66,7 +67,7 @@ export interface JoinedJob {
 
 /**
  * Gives postings of one role one role id: those with the same requisition and level; else those with near-same
- * titles, the same level and near-same texts. A posting that nothing is found for has none.
+ * titles, the same level and near-same texts that name no other team. A posting that nothing is found for has none.
  */
 export async function assignRoles<Posting extends RolePosting>(
   postings: Posting[],
@@ -104,7 +105,7 @@ export async function assignRoles<Posting extends RolePosting>(
   };
 }
 
-interface Member extends Omit<RoleCandidate, "text" | "places" | "remoteFrom"> {
+interface Member extends Omit<RoleCandidate, "remoteFrom"> {
   where: string;
   shinglesOf: () => Set<string>;
   /** Of the text without what it says of the place's office and pay. */
@@ -116,7 +117,7 @@ function toComparable({ text, places, remoteFrom, ...candidate }: RoleCandidate)
   let shingles: Set<string> | undefined;
   let workShingles: Set<string> | undefined;
   return {
-    ...candidate,
+    ...{ ...candidate, text, places },
     where: JSON.stringify([places, remoteFrom]),
     shinglesOf: () => (shingles ??= toShingles(text)),
     workShinglesOf: () => (workShingles ??= toShingles(withoutOfficeAndPay(text, places))),
@@ -155,7 +156,8 @@ function compareRoles(one: Member, other: Member): number {
   if (one.roleKey !== other.roleKey) return 0;
   const least = bothHaveCodes ? SAME_TEXT_OF_OTHER_REQUISITION : SAME_TEXT;
   const similarity = compareTexts(one, other, least);
-  return similarity >= least ? similarity : 0;
+  if (similarity < least) return 0;
+  return nameOtherTeams(one.text, other.text, [...one.places, ...other.places]) ? 0 : similarity;
 }
 
 /** At one place another pay is another job. */
