@@ -1,5 +1,5 @@
 import { listLocationMatches } from "./gazetteer.ts";
-import { canBeCityName, listCities } from "./location-names.ts";
+import { canBeCityName, isCapitalCode, listCities } from "./location-names.ts";
 
 /** Where "Richmond Hill" and "Melbourne Beach" are towns of their own. */
 const COUNTRIES_OF_LIKE_NAMES = new Set(["US", "CA", "AU", "GB", "IE", "NZ", "ZA"]);
@@ -26,7 +26,7 @@ export function findCityOfDistrict(name: string): string | null {
 
 function isUnmistakable(name: string, gap: string): boolean {
   if (WELL_KNOWN.has(name)) return true;
-  const [city] = FIRST_WORDS.has(name) ? [] : listCities(name);
+  const [city] = FIRST_WORDS.has(name) || isCapitalCode(name) ? [] : listCities(name);
   if (!city || listLocationMatches(name).some((other) => other.kind === "city" && other !== city))
     return false;
   // Of cities without a region the gazetteer doesn't say where else they are.

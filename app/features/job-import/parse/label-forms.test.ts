@@ -41,6 +41,7 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["부산광역시 해운대구", "unknown", "Busan/KR", ""],
   ["Columbus OH, Detroit MI, Remote OH/MI/IN", "remote", "IN/US; MI/US; Detroit/MI/US; OH/US; Columbus/OH/US", "US-IN, US-MI, US-OH"],
   ["Remote - CA/NY/TX", "remote", "CA/US; NY/US; TX/US", "US-CA, US-NY, US-TX"],
+  ["Office - Kuala Lumpur (KL Sentral)", "unknown", "Kuala Lumpur/14/MY", ""],
   ["Remote - CA/DE", "remote", "", ""],
   ["Remote (IN, PK, BD)", "remote", "", "BD, PK"],
   ["Amsterdam, NL + Remote, NL", "remote", "Amsterdam/NH/NL", "NL"],

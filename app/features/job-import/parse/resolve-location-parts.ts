@@ -104,7 +104,9 @@ function trimLocationName(part: string): string {
   if (around) return around;
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && findArea(zone)) return zone;
-  const bare = withoutPart(name)
+  const whole = withoutPart(name);
+  if (listLocationMatches(whole).length > 0) return whole;
+  const bare = whole
     .replace(/^(?:any|every|greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
       /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|countries|(?:member )?states?|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,

@@ -12,7 +12,7 @@ const HYBRID = [
   /(?<!\p{L})(?:på distans|hemifrån) (?:en|två|tre|fyra|[1-4]) dag(?:ar)?(?: i veckan| per vecka)/iu,
 ];
 const ONSITE =
-  /\bno remote (?:work |working )?(?:option|possibility|positions?)\b|\bremote (?:work|working) (?:is not|isn['’]t) (?:possible|offered|an option|available)\b/i;
+  /\bno remote (?:work |working )?(?:option|possibility|positions?)\b(?! (?:for|on|in|during)\b)|\bremote (?:work|working) (?:is not|isn['’]t) (?:possible|offered|an option|available)\b(?! (?:for|on|in|during)\b)/i;
 
 /** "Three days in the office each week", "there is no remote option"; null without, and where both are said. */
 export function findTextMode(text: string): WorkMode | null {
