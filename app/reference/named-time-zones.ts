@@ -48,7 +48,7 @@ export const ZONE_ABBREVIATIONS = [...Object.keys(ZONES), ...Object.keys(OTHER_N
 
 /** The offsets of "CET" or "Eastern" over the year in quarter hours; null for another name. */
 export function findNamedZone(name: string): { lowest: number; highest: number } | null {
-  const key = name.toUpperCase();
+  const key = /bras[ií]lia$/i.test(name) ? "BRT" : name.toUpperCase();
   const offsets = ZONES[OTHER_NAMES[key] ?? key];
   return offsets ? { lowest: offsets[0], highest: offsets[1] } : null;
 }

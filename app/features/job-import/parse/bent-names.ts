@@ -21,6 +21,7 @@ const ENDINGS = [
     "u ",
     "a o",
     "a ",
+    "i ",
   ] as const),
   ...(["ии ия", "ії ія", "ы а", "и а", "и ь", "і а", "е а", "а ", "у ", "е ", "і "] as const),
 ].map((pair) => pair.split(" "));

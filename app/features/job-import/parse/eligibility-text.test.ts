@@ -18,6 +18,10 @@ function read(label: string, text: string): string[] {
 
 // biome-ignore format: a table reads best with a sentence on each line
 const SENTENCES: [label: string, text: string, mode: string, remoteFrom: string, notFrom: string][] = [
+  ["Remote", "Open to people in all countries but the United States, Canada and India.", "remote", "WORLD", "CA, IN, US"],
+  ["Worldwide", "Your home must be in North or South America for this one.", "remote", "AMERICAS", ""],
+  ["Remoto", "É necessário residir em território brasileiro.", "remote", "BR", ""],
+  ["Remote", "Despite what the job boards show, this is an on-site position at our Denver headquarters.", "onsite", "", ""],
   ["Remote", "You must be located in the United States or Canada.", "remote", "CA, US", ""],
   ["Remote", "You are based in Chile, Peru or Ecuador.", "remote", "CL, EC, PE", ""],
   ["Remote", "This position is only open to residents of Germany.", "remote", "DE", ""],

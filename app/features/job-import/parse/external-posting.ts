@@ -20,6 +20,7 @@ import { isPlace } from "./location-denials.ts";
 import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 import { listTechnologies } from "./technologies.ts";
+import { findTextMode } from "./text-mode.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
 export const TITLE = { min: 3, max: 300 };
@@ -97,9 +98,12 @@ export function readPosting(
   { labels, country, workMode }: StatedPlaces,
 ): JobReading {
   const titleSuffix = findTitleSuffix(title);
-  const workLocations = combineAreas(
-    parseWorkLocations(labels, { country, workMode, titleSuffix }),
-    readEligibilityText(text),
+  const workLocations = withTextMode(
+    combineAreas(
+      parseWorkLocations(labels, { country, workMode, titleSuffix }),
+      readEligibilityText(text),
+    ),
+    text,
   );
   const { level, levelMax, track, levelReason } = parseTitle(title, departments);
   return {
@@ -118,6 +122,11 @@ export function readPosting(
     ...toGateFields(text),
     askedLanguages: listAskedLanguages(`${title}\n${text}`),
   };
+}
+
+function withTextMode(locations: WorkLocations, text: string): WorkLocations {
+  const isUnsaid = locations.workMode === "unknown" && locations.places.length > 0;
+  return isUnsaid ? { ...locations, workMode: findTextMode(text) ?? "unknown" } : locations;
 }
 
 /** The labels; where they name no place, with those of the first other field that does. */

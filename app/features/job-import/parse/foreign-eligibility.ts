@@ -13,13 +13,15 @@ import {
   findNativeResidence,
   foreignResidenceOf,
   IN_BEFORE_NAME,
+  nameTerritory,
 } from "./residence-cues-foreign.ts";
 import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { TextEligibility } from "./text-eligibility.ts";
 
 /** Adds what a sentence of another language says; a place that is not known in it is a limit that stays open. */
-export function readForeignSentence(sentence: string, found: TextEligibility): boolean {
+export function readForeignSentence(stated: string, found: TextEligibility): boolean {
+  const sentence = nameTerritory(stated);
   const native = findNativeResidence(sentence);
   if (native) found.grants.push(...toAreas(resolveLocationName(native, null, null)).areas);
   const denied = resolveAfter(sentence, FOREIGN_DENIAL);

@@ -26,7 +26,7 @@ const CERTAIN = [
   "other than",
   "apart from",
   "but not(?: in| from)?",
-  "(?<=\\b(?:any|every)where )but(?: in| from)?",
+  "(?<=\\b(?:(?:any|every)where|(?:any|every|all)(?: [\\p{L}.]+){1,3}) )but(?: in| from)?",
   "unavailable (?:in|to|from)",
   `not (?:${OPEN} )?(?:in|to|from)`,
 ];

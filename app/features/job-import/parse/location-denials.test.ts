@@ -17,6 +17,10 @@ function read(label: string): string[] {
 
 // biome-ignore format: a table reads best with a label on each line
 const EXCLUSIONS: [label: string, mode: string, remoteFrom: string, notFrom: string][] = [
+  ["Remote (any US state but California)", "remote", "US", "US-CA"],
+  ["Remote in Southern Europe", "remote", "EUROPE", "unnamed"],
+  ["Remote (Upstate New York)", "remote", "US-NY", "unnamed"],
+  ["Raleigh, NC · Richmond, VA · Remote (East Coast states)", "remote", "US", "unnamed"],
   ["Anywhere except US", "remote", "WORLD", "US"],
   ["Remote worldwide except China", "remote", "WORLD", "CN"],
   ["EMEA (excluding Russia)", "remote", "EMEA", "RU"],

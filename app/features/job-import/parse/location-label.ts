@@ -19,6 +19,10 @@ export interface LabelReading {
 }
 
 const MAX_NATIVE_NAME = 12;
+const STATE_LIST =
+  /(?<![\p{L}/-])[A-Z]{2}(?:\s?\/\s?[A-Z]{2})+(?![\p{L}/-])|^[A-Z]{2}(?:(?:, | or |, or )[A-Z]{2}){2,}$/u;
+/** Of cities as often as of states. */
+const CITY_CODES = new Set(["NY", "DC"]);
 
 // "Chicago, US-Remote" and "Chicago, Remote US" are an office and an area.
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
@@ -59,12 +63,15 @@ function readNames(text: string, countryHint: string | null): LabelReading[] {
     .replace(/, (?:or|and) /gi, ", ")
     .replace(REMOTE_AFTER_COMMA, ";")
     .split(/[;|\n•·]| or |\s\/\s| (?:\+|and|&) (?=remote\b)/i);
-  const prefixes = new Set(parts.flatMap((part) => findCountryPrefix(part)?.code ?? []));
+  const prefixes = new Set(
+    parts.flatMap((part) => findCountryPrefix(part)?.code ?? findCountryBehindCity(part) ?? []),
+  );
   return parts.flatMap((part) => {
     const prefix = findCountryPrefix(part);
     if (prefix)
       return parseLabelPart(`${prefix.city}, ${prefix.code}`, isRemoteOnly(part), countryHint);
-    const [code = ""] = /^\s*[A-Z]{2}(?=\s?-)/.exec(part) ?? [];
+    const [code = ""] =
+      /^\s*[A-Z]{2}(?=\s?-)|(?<=^\s*remote\W{1,3})[A-Z]{2}(?=\W*$)/i.exec(part) ?? [];
     const hint = prefixes.has(code.trim()) ? code.trim() : countryHint;
     return parseLabelPart(part, isRemoteOnly(part), hint);
   });
@@ -87,6 +94,13 @@ function findCountryPrefix(part: string): { code: string; city: string } | null 
     : null;
 }
 
+/** The code behind a city of its country, "Amsterdam, NL", which tells what "Remote, NL" means. */
+function findCountryBehindCity(part: string): string | null {
+  const [, city = "", code = ""] = /^\s*([^,]+), ?([A-Z]{2})\s*$/.exec(part) ?? [];
+  const country = findCountryByCode(code);
+  return listCities(city).some((each) => each.country === country) ? code : null;
+}
+
 function parseLabelPart(
   part: string,
   isRemote: boolean,
@@ -96,6 +110,13 @@ function parseLabelPart(
   if (narrowed) return narrowed.map((place) => ({ location: { place }, isRemote }));
 
   const bare = trimToNames(part);
+  const { states, rest } = takeStates(bare);
+  if (states.length > 0)
+    return [
+      ...(rest === "" ? [] : parseLabelPart(rest, isRemote, countryHint)),
+      ...states.map((place) => ({ location: { place }, isRemote })),
+    ];
+
   const wholeName =
     findWholeName(bare) ??
     (/^[\s()]*$/.test(bare) ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
@@ -123,6 +144,25 @@ function parseLabelPart(
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
     .map((location) => ({ location, isRemote: isRemote && !isAlternative }));
+}
+
+/** "CA/NY/TX": codes that also mean countries are states beside those that mean nothing else. */
+function takeStates(text: string): { states: Place[]; rest: string } {
+  const [list = ""] = STATE_LIST.exec(text) ?? [];
+  const codes = list.match(/[A-Z]{2}/g) ?? [];
+  const states = codes.flatMap(
+    (code) => listStatesByCode(code).find(({ country }) => country === "US") ?? [],
+  );
+  const isOfStates = codes.some((code) => !findCountryByCode(code) && !CITY_CODES.has(code));
+  return isOfStates && states.length === codes.length
+    ? {
+        states,
+        rest: text
+          .replace(list, " ")
+          .trim()
+          .replace(/[\s,:;(-]+$/, ""),
+      }
+    : { states: [], rest: text };
 }
 
 /** "Remote - Europe (Spain, Portugal)": the countries, not the area around them. */
@@ -207,7 +247,11 @@ function trimToNames(text: string): string {
     .replace(/^[\s\-,:;]+|[\s\-,:;]+$/g, "");
 }
 
-/** "Carmel, IN" and "US-IN-Remote". */
+/** "Carmel, IN", "US-IN-Remote" and "OH/MI/IN". */
 function isIndiana(text: string, at: number): boolean {
-  return /^IN\s*(?:[,;()-]|$)/.test(text.slice(at)) && /(?:, ?|-)$/.test(text.slice(0, at));
+  if (/^IN\s?\/\s?[A-Z]{2}\b/.test(text.slice(at))) return true;
+  return (
+    /^IN\s*(?:[,;()/-]|$)/.test(text.slice(at)) &&
+    /(?:, ?|-|[A-Z]{2}\s?\/\s?)$/.test(text.slice(0, at))
+  );
 }

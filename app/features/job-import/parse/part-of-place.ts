@@ -2,7 +2,8 @@ import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
 import { withoutModeWords } from "./work-mode.ts";
 
-const PART = "((?:(?:north|south|mid)[ -]?)?(?:north|south|east|west|central))(?:ern)?";
+const PART =
+  "((?:(?:north|south|mid)[ -]?)?(?:north|south|east|west|central)|upstate|downstate)(?:ern)?";
 const BEFORE = new RegExp(`^${PART}(?: of)? (?=\\p{Lu})`, "iu");
 const BEHIND = new RegExp(
   `(?:^|[ -])${PART}(?: coast| region)?(?: only| based| residents?)?$`,
@@ -29,7 +30,10 @@ function listParts(label: string): [whole: string, part: string][] {
   const items = withoutHours(label.replace(COAST_AS_ZONE, "")).split(/[;|]/);
   return items.flatMap((item) =>
     item.split(/[,()[\]/:]| - /).flatMap((piece): [string, string][] => {
-      const name = withoutModeWords(piece).replace(/\s+/g, " ").trim();
+      const name = withoutModeWords(piece)
+        .replace(/\s+/g, " ")
+        .replace(/^ ?(?:in|from|within|across) /i, "")
+        .trim();
       const found = BEHIND.exec(name) ?? BEFORE.exec(name);
       if (!found || listLocationMatches(name).length > 0) return [];
       const whole = name.replace(found[0], "");

@@ -1,6 +1,6 @@
 const LOWER_BEFORE = [
   /(?:[≥>]=?|=>)[\s~€$£]*$/u,
-  /(?<!\p{L})(?:from|(?:start|begin)(?:s|ing|ning)? (?:at|from|with)|minimum(?: of)?|at least|no(?:t)? less than|upwards? of|ab|mindestens|mind\.?|minst|minimaal|minimalt|mindst|vanaf|min\.?|od|fra|från|desde|a partir de|à partir de|dès|mínimo(?: de)?|almeno|almeno di)[\s:~€$£]*$/iu,
+  /(?<!\p{L})(?:from|(?:start|begin)(?:s|ing|ning)? (?:at|from|with)|minimum(?: of)?|at least|no(?:t)? less than|upwards? of|ab|mindestens|mind\.?|minst|minimaal|minimalt|mindst|vanaf|min\.?|od|fra|från|desde|a partir de|a partire da|à partir de|dès|mínimo(?: de)?|almeno|almeno di)[\s:~€$£]*$/iu,
   /(?<!\p{L})(?:starting|minimum|min\.?) (?:(?:annual|monthly|yearly|base|gross|hourly) )*(?:salary|pay|wage|rate|compensation)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*[\s:]*$/iu,
 ];
 /** Collective agreements in Austria state floors, wherever in the sentence. */

@@ -38,6 +38,7 @@ const CLAIMS: [place: string, text: string, claim: Claim][] = [
   ["Wrocław", "B2B: 130 - 165 zł/h netto + VAT; umowa o pracę: 18 500 - 23 000 zł brutto/mies.", [18_500, 23_000, "PLN", "MONTH"]],
   ["São Paulo, Brazil", "CLT: R$ 14.000 - R$ 17.000; PJ: R$ 18.000 - R$ 22.000", [14_000, 17_000, "BRL", "MONTH"]],
   // Variable pay that is a part of the sum, and such as comes on top.
+  ["Stuttgart", "Gesamtvergütung inkl. Bonus: 88.000 bis 104.000 € im Jahr", [88_000, 104_000, "EUR", "YEAR", "total"]],
   ["Paris", "Package 62-74 K€ (fixe + variable)", [62_000, 74_000, "EUR", "YEAR", "total"]],
   ["Paris", "Rémunération fixe + variable : 71 000 - 83 000 €", [71_000, 83_000, "EUR", "YEAR", "total"]],
   ["Paris", "Salaire : 60-70 k€ fixe + variable", [60_000, 70_000, "EUR", "YEAR"]],

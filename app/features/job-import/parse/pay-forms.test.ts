@@ -12,6 +12,9 @@ type Figures = [
 
 // biome-ignore format: a table reads best with a text on each line
 const WITH_PAY: [text: string, figures: Figures][] = [
+  ["RAL a partire da 45.000 €", [45_000, undefined, "EUR", "YEAR"]],
+  ["Timlön 480 – 560 kr SEK", [480, 560, "SEK", "HOUR"]],
+  ["Timeløn 250 - 300 DKK", [250, 300, "DKK", "HOUR"]],
   ["$100K+", [100_000, undefined, "USD", "YEAR"]],
   ["Compensation: $100K+", [100_000, undefined, "USD", "YEAR"]],
   ["$100K+ base salary", [100_000, undefined, "USD", "YEAR"]],
@@ -168,6 +171,7 @@ test.each(WITHOUT_PAY)("%s is not parsed as pay", (text) => {
 test.each([
   ["Salary: €3,200 – €3,800 per month, 14 monthly payments", 14],
   ["Vencimento bruto de 3.300 € por mês, pago 14 vezes por ano", 14],
+  ["Ordenado mensal de 2.400 € a 3.100 €, 14 pagamentos por ano", 14],
   ["Salaire : 3 900 € brut par mois sur 13 mois", 13],
   ["Salário: R$ 22.000 – R$ 27.000 per month, 13.3 salaries a year", 13.3],
 ])("“%s” is paid %d times a year", (text, payments) => {

@@ -11,7 +11,7 @@ const PAY_WORDS = [
   // French, Spanish, Italian, Portuguese
   String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribu[cz]i|\bordenado\b|\bvencimento (?:base|brut|mensal|anual)|\bhonora(?:ires|rios)\b|\bbrut(?:as?|s)?\b|\blord[aeio]\b|\brenta\b|\bRAL\b|\bsalár|\bremunera[çc]|\bpagamos\b|\bpayons\b|\bfixe\b|\btariffa\b|\bcompenso\b|\bstipendio\b`,
   // Dutch, the Nordic languages, Polish, Czech, Hungarian, Turkish
-  String.raw`\bbruto|\blön\b|\bløn\b|\bpalk|wynagrodzeni|\bzarobk|\bpensj[ai]\b|widełki|\bstawk|\bmzd[auyo]|\bplat\b|\bplatu\b`,
+  String.raw`\bbruto|\blön\b|\btim(?:e?l[öø]nn?|penning)|\bløn\b|\bpalk|wynagrodzeni|\bzarobk|\bpensj[ai]\b|widełki|\bstawk|\bmzd[auyo]|\bplat\b|\bplatu\b`,
   String.raw`(?:maand|jaar|uur)(?:loon|salaris)|\bsalaris|\bhrub[éáý]|\bna rękę\b|\blaun\b|\batlyginim|\balga\b|\batalgojum|\buurtarief|\bsalariu`,
   // Indonesian and Malay, Vietnamese, Ukrainian and Russian
   String.raw`\bgaji\b|(?<!\p{L})(?:mức )?lương(?!\p{L})|(?<!\p{L})(?:вилка|зарплат|оклад|ставка|оплата|дохід|доход|възнагражд|заплат)`,
@@ -92,7 +92,7 @@ const FIXED_AND_VARIABLE =
 /** Whether a text calls a sum pay with a bonus in it: "total compensation", "including bonus". */
 export function mentionsTotal(text: string): boolean {
   return (
-    /\b(?:total|all[- ]in|overall) (?:\w+ )?(?:cash|comp(?:ensation)?|pay|package|remuneration|rewards?|earnings)\b|\btotal (?:cash|comp)\b|\bTC\b|\ball[- ]in\b|(?<!not )\b(?:includ(?:es|ing)|inclusive of) (?:(?:a|an|the|any|your|annual|target|performance|cash|variable|discretionary|our|base|salary|and|&|\d+%) )*(?:bonus|commission|variable|equity|stock)|\b(?:salary|base)(?: pay)? (?:and|\+|plus|&) (?:bonus|equity|stock|commission)|gesamtvergütung|gesamtpaket|\bgesamtgehalt|rémunération totale|package total|compensación total/i.test(
+    /\b(?:total|all[- ]in|overall) (?:\w+ )?(?:cash|comp(?:ensation)?|pay|package|remuneration|rewards?|earnings)\b|\btotal (?:cash|comp)\b|\bTC\b|\ball[- ]in\b|(?<!not )\b(?:includ(?:es|ing)|inclusive of) (?:(?:a|an|the|any|your|annual|target|performance|cash|variable|discretionary|our|base|salary|and|&|\d+%) )*(?:bonus|commission|variable|equity|stock)|\b(?:salary|base)(?: pay)? (?:and|\+|plus|&) (?:bonus|equity|stock|commission)|gesamtvergütung|gesamtpaket|\binkl(?:\.|usive) (?:bon(?:us|i)|variable)|\bgesamtgehalt|rémunération totale|package total|compensación total/i.test(
       text,
     ) || FIXED_AND_VARIABLE.test(text)
   );

@@ -7,7 +7,7 @@ import type { PaySum } from "./pay-sums.ts";
 const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   [
     "HOUR",
-    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|\bgodzinow\w+|(?:za|na) godzinę|時給/iu,
+    /\b(?:per|an|each|pro|par|por|je|the|all[’']) ?(?:hour|hr|stunde|heure|hora|ora|uur|time)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|heure|hora|uur|godz\.?)(?![\p{L}])|\bhourly\b|\bstunden(?:lohn|satz)|\buurtarief\b|\bp\.?h\.?(?![\p{L}])|\btimmen\b|\btim(?:e?l[öø]nn?|penning)|\bgodzinow\w+|(?:za|na) godzinę|時給/iu,
   ],
   [
     "DAY",
@@ -42,7 +42,7 @@ export function findPeriod(words: string): SalaryPeriod | null {
 }
 
 const PAYMENTS =
-  /(?<![\d.,])(1[2-6](?:[.,]\d)?) ?(?:x|×|mal|pagas|(?:monthly )?pay(?:ments|checks)|salaries|months|times|meses|mesi|mois|ve[zc]es|fois|volte|keer|razy|mensilit(?:à|a)|mensualidades|mensualités|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
+  /(?<![\d.,])(1[2-6](?:[.,]\d)?) ?(?:x|×|mal|pagas|(?:monthly )?pay(?:ments|checks)|pagament(?:os|i)|paiements|salaries|months|times|meses|mesi|mois|ve[zc]es|fois|volte|keer|razy|mensilit(?:à|a)|mensualidades|mensualités|(?:monats)?(?:gehälter|löhne)|bezüge|薪)(?!\p{L})|(?<=[x×] ?)(1[2-6])(?!\d)/iu;
 
 /** How many months are paid in a year: 14 of "14x", "x 14" or "14 salaries". */
 export function findPaymentsPerYear(text: string): number | undefined {

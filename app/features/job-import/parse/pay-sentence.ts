@@ -164,6 +164,9 @@ function toPayCandidate(
   };
 }
 
+/** Not behind "inkl.", which goes on. */
+const CLAUSE = /(?<!\b(?:in[ck]l|zzgl|ca|approx))[.;](?:\s|$)/i;
+
 interface CaveatContext {
   isSound: boolean;
   isBase: boolean;
@@ -178,12 +181,8 @@ function findCaveat(
   // A currency and a period that are both guessed are too much.
   if (!isSound || (isGuessedCurrency && !statedPeriod)) return "doubtful";
   // "Total compensation, including base, bonus and stock, is between": as far as its sentence goes.
-  const ownBefore =
-    before
-      .slice(-120)
-      .split(/[.;](?:\s|$)/)
-      .at(-1) ?? "";
-  const words = `${heading} ${ownBefore} | ${after.slice(0, 60).split(/[.;](?:\s|$)/)[0]}`;
+  const ownBefore = before.slice(-120).split(CLAUSE).at(-1) ?? "";
+  const words = `${heading} ${ownBefore} | ${after.slice(0, 60).split(CLAUSE)[0]}`;
   return !isBase && mentionsTotal(words) ? "total" : undefined;
 }
 

@@ -15,6 +15,11 @@ export function toPlainLabel(label: string): string {
       .replace(/^([A-Z]{3}\.)(?=\p{L}{2,}\.?)\S+$/u, (dotted) => dotted.replaceAll(".", ", "))
       // "Deutschlandweit"
       .replace(/(?<=\b(?:Deutschland|sterreich|Schweiz|Europa|EU)-?)weit\b/gi, "")
+      .replace(/\bNorth (?:or|and|&|\/) South America\b/g, "Americas")
+      .replace(/\b((?:East|West) Coast) states\b/gi, "US $1")
+      .replace(/\b((?:Up|Down)state New York)\b(?! State)/gi, "$1 State")
+      // "Pan-India"
+      .replace(/\bpan[- ](?=(?:india|europe|africa|asia|EU|UK|US)\b)/gi, "")
       // "Sydney NSW 2000"
       .replace(/(?<=\b[A-Z]{2,3}) \d{4,5}(?:-\d{4})?(?=\s*(?:,|$))/g, ""),
   )

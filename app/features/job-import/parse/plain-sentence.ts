@@ -25,6 +25,12 @@ export function toPlainSentence(sentence: string): string {
       .replace(CONCESSION, "")
       .replace(/\b(?:the )?(?:50|fifty) (?:US |U\.S\. )?states\b/gi, "the United States")
       .replace(/\b(in|from|within|across) the States\b(?! of\b)/g, "$1 the United States")
+      .replace(/\bNorth (?:or|and) South America\b/g, "the Americas")
+      // "An on-site position at our Denver headquarters"
+      .replace(
+        /(?<=\b(?:role|position|job) (?:at|in) (?:our|the) \p{Lu}[\p{L}. ]{1,30} )headquarters/u,
+        "office",
+      )
       .replace(PREFERENCE, " ")
       .replace(
         /(?<=[:–-] \p{Lu}[^.:()]{1,60}) \((?:anywhere|remote|fully remote|any (?:city|town|region|state))\)/u,

@@ -40,7 +40,7 @@ export const FOREIGN_MOVE =
   /(?<!\p{L})(?:mobilidade|mudan[çc]a|mud(?:es|as|ar|arte|arse|ar-se)|traslad\p{Ll}+|reubica\p{Ll}+|umzug|umziehen|umzieh\p{Ll}+|déménag\p{Ll}+|mobilité|przeprowadz\p{Ll}+|relokac\p{Ll}+|verhui\p{Ll}+|flytta\p{Ll}*)(?!\p{L})/iu;
 /** What leaves places out. */
 export const EXCEPT_WORDS =
-  "außer|ausser|ausgenommen|mit ausnahme von|excepto|excepté|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|met uitzondering van|oprócz|za? wyjątkiem|poza(?! Rica)|utom|förutom|undtagen|кроме|крім|окрім|за исключением|за винятком";
+  "außer|ausser|ausgenommen|mit ausnahme von|excepto|excepté|salvo|a excepción de|exceto|com exceção d[eoa]|sauf|hormis|(?<!(?:al|ao|pelo|lo) )menos|à l['’]exception d[eu]s?|eccetto|tranne|behalve|met uitzondering van|oprócz|z wyłączeniem|za? wyjątkiem|poza(?! Rica)|utom|förutom|undtagen|кроме|крім|окрім|за исключением|за винятком";
 /** From here on a sentence leaves places out: "todo país salvo Brasil". */
 export const FOREIGN_EXCEPT = new RegExp(
   String.raw`,? ?(?<!\p{L})(?:(?:nur )?nicht (?:aus|in)|außerhalb von|${EXCEPT_WORDS})(?!\p{L})`,
@@ -54,6 +54,17 @@ const NATIVE_RESIDENCE =
 /** The country that a Japanese, Chinese or Korean sentence says an applicant lives in; null for others. */
 export function findNativeResidence(sentence: string): string | null {
   return NATIVE_RESIDENCE.exec(sentence)?.[1] ?? null;
+}
+
+/** "In Brazilian territory" by its country. */
+export function nameTerritory(sentence: string): string {
+  return sentence
+    .replace(/(?<!\p{L})(?:em|no) território brasileiro/giu, "no Brasil")
+    .replace(/(?<!\p{L})(?:em|no) território português/giu, "em Portugal")
+    .replace(/(?<!\p{L})en (?:el )?territorio español/giu, "en España")
+    .replace(/(?<!\p{L})en (?:el )?territorio mexicano/giu, "en México")
+    .replace(/(?<!\p{L})(?:sur le|en) territoire français/giu, "en France")
+    .replace(/(?<!\p{L})(?:sul|in) territorio italiano/giu, "in Italia");
 }
 
 /** With a capital at the start of a sentence, too. */

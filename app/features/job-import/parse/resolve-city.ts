@@ -25,6 +25,8 @@ export function resolveThreeParts(
   if (country) {
     const inside = resolveTwoParts(first, second, countryHint);
     if (inside?.country === country && inside.region) return inside;
+    // "Hyderabad, Sindh, Pakistan": another city than the one that the gazetteer has.
+    if (canBeCityName(second) && isHomonym(first, country)) return { city: first, country };
     const known = listCities(first).find((city) => city.country === country);
     const isKnownName = listCities(second).length > 0 || findCountry(second) !== null;
     if (known && !isKnownName) return cityToPlace(known);
@@ -102,9 +104,18 @@ function resolveCityElsewhere(first: string, cities: City[], second: string): Pl
   const country = findCountry(second);
   if (!country) return null;
   // "London, Germany" is two places; "Durham, England" is one that the gazetteer has in the US.
-  const isAlsoThere = cities.some(({ alsoIn }) => alsoIn?.includes(country));
+  const isAlsoThere = isHomonym(first, country);
   const [region] = listSubdivisions(second).filter((candidate) => candidate.country === country);
   return isAlsoThere ? { city: first, ...(region ?? { country }) } : null;
+}
+
+/** Whether the gazetteer has a city of this name elsewhere, and knows of one in this country. */
+function isHomonym(name: string, country: string): boolean {
+  const cities = listCities(name);
+  return (
+    cities.every((city) => city.country !== country) &&
+    cities.some(({ alsoIn }) => alsoIn?.includes(country))
+  );
 }
 
 function resolveUnknownCity(

@@ -1,5 +1,6 @@
 import type { Place } from "#app/reference/place.ts";
 import { isAmbiguousCode } from "./ambiguous-code.ts";
+import { findCityOfDistrict } from "./city-of-district.ts";
 import { findCountryByCode, listLocationMatches, normalizeName } from "./gazetteer.ts";
 import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
 import { withoutPart } from "./part-of-place.ts";
@@ -99,12 +100,16 @@ function trimLocationName(part: string): string {
   // "EU timezones" counts as the area; "US time zones" does not mean living in the US.
   const city = name.replace(DISTRICT, "");
   if (city !== name && listCities(city).length > 0) return city;
+  const around = findCityOfDistrict(name);
+  if (around) return around;
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");
   if (zone !== name && findArea(zone)) return zone;
-  const bare = withoutPart(name)
-    .replace(/^(?:greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
+  const whole = withoutPart(name);
+  if (listLocationMatches(whole).length > 0) return whole;
+  const bare = whole
+    .replace(/^(?:any|every|greater|metro(?:politan)?|downtown|central|city of|the)\s+/i, "")
     .replace(
-      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|countries|(?:member )?states|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
+      /[\s-]+(?:metro(?:politan)?(?: area)?|area|region|offices?|hq|headquarters|hub|campus|district|county|province|voivodeship|prefecture|countries|(?:member )?states?|city cent(?:re|er)|(?:(?:north|south|mid)[ -]?)?(?:east|west|central)(?:ern)?(?: coast)?)$/i,
       "",
     );
   return listLocationMatches(bare).length > 0 ? bare : name;

@@ -41,7 +41,8 @@ function splitWithoutComma(token: string): string[] {
   if (name.split(" ").length > MAX_UNMARKED_WORDS) return [name];
   for (const { index } of name.matchAll(/[ -]+/g)) {
     const [left, right] = [name.slice(0, index), name.slice(index).replace(/^[ -]+/, "")];
-    if (isKnownName(left) && isKnownName(right)) return [left, right];
+    // "Vancouver Island" is no place in Iceland.
+    if (right !== "Island" && isKnownName(left) && isKnownName(right)) return [left, right];
     const state = / ([A-Z]{2})$/.exec(left);
     if (state && findCountry(right) && listStatesByCode(state[1] ?? "").length > 0)
       return [left.slice(0, state.index), state[1] ?? "", right];

@@ -177,12 +177,14 @@ function inferMode(readings: LabelReading[], labels: string[]): WorkMode {
   return !hasCity && readings.some(({ location }) => "area" in location) ? "remote" : "unknown";
 }
 
-/** An area, a country or a state; of a remote label also the state that shares its city's name. */
+/** An area, a country or a state; of a remote label also the state that shares its city’s name: "New York", but not "São Paulo". */
 function toRemoteArea({ location, isRemote }: LabelReading): RemoteArea[] {
   if ("area" in location) return [{ region: location.area }];
   const { city, region, country } = location.place;
   if (!city) return [region ? { country, region } : { country }];
-  return isRemote && region && isStateName(city, country) ? [{ country, region }] : [];
+  return isRemote && region && hasStates(country) && isStateName(city, country)
+    ? [{ country, region }]
+    : [];
 }
 
 function isCountryOnly(place: Place): boolean {

@@ -9,7 +9,7 @@ function wholeWords(alternatives: string[], flags = "iu"): RegExp {
 
 // Five days in an office are no hybrid.
 const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-5])?|one|two|three|four)";
-const DAYS = `${COUNT}(?:x| days?| d[ií]as?| jours?| tage?| dni| giorni| dagen| dagar)(?: ?(?:a|per|each|na|por|par|pro|/) ?(?:week|semana|semaine|woche)| weekly)?`;
+const DAYS = `${COUNT}(?:x| days?| d[ií]as?| jours?| tage?| dn[iíů]| giorni| dagen| dagar?| dager?| zile| nap| gün)(?: ?(?:a|per|each|na|por|par|pro|i|/) ?(?:week|semana|semaine|woche|veckan|uken|ugen)| weekly)?`;
 const OFFICE = "(?:on[- ]?site|in[- ]office|in[- ]person|(?:in|at|from)[- ](?:the |our |an )?";
 const AT_OFFICE = `${OFFICE}(?:office|hq))`;
 const AT_NAMED_OFFICE = `${OFFICE}(?:\\p{L}+ ){0,2}(?:office|hq))`;
@@ -20,9 +20,12 @@ const PARTLY =
 
 const HYBRID_PHRASES = [
   "hybrid",
-  "h?[iyí]br[iyí]d\\p{L}+(?: (?:arbeiten|werken|modell))?",
+  "h?[iyí]br[iyí]d\\p{L}*(?: (?:arbeiten|werken|modell|munkavégzés))?",
   "hibrit",
   "г[иі]брид\\p{L}*",
+  "ハイブリッド(?:勤務|ワーク)?",
+  "하이브리드(?: ?근무)?",
+  "混合办公",
   "télétravail partiel",
   `${DAYS} (?:of |work(?:ing)? )?(?:${AT_OFFICE}|${AT_HOME})`,
   // "Remote, 4 days a week" may be a short week.
@@ -68,12 +71,24 @@ const REMOTE_PHRASES = [
   "在宅(?:勤務)?",
   "テレワーク",
   "(?:(?:arbete )?på )?distans(?:arbete)?",
+  "na d(?:ál|iaľ)ku",
+  "(?:fjern|hjemme)arbe(?:jde|id)",
+  "etätyö",
+  "távmunka",
+  "(?:de )?la distanță",
+  "(?:rad )?na daljinu",
+  "nuotolin\\p{L}+",
+  "kaugtöö",
+  "attālināt\\p{L}+",
+  "τηλεργασία",
+  "da casa",
+  "từ xa",
   "thuiswerk\\p{L}*",
   "op afstand",
   "(?:werken )?vanuit huis",
   "(?:uzaktan|evden)(?: çalışma)?",
   "遠端",
-  "远程",
+  "远程(?:办公|工作)?",
   "원격(?: ?근무)?",
   "재택(?: ?근무)?",
 ];

@@ -58,6 +58,8 @@ test.each([
   ["You overlap with us: EST ± 2 hours.", -28, -8],
   ["You must be available from 10 AM to 1 PM EST.", -28, 8],
   ["We need three hours of overlap with 9am-5pm Pacific.", -48, -8],
+  ["Your calendar should be open from 8am to noon Eastern.", -20, 12],
+  ["Three hours a day of overlap with Pacific time are part of the job.", -48, -8],
   ["Business hours are those of the Eastern US time zone.", -20, -16],
   ["We only consider applicants in the EST and CST time zones.", -24, -16],
 ])("a description asks for hours: %s", (text, tzMin, tzMax) => {

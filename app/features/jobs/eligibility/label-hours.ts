@@ -17,10 +17,14 @@ const SHORT_IN_BRACKETS = `(?<=[Rr]emote ?\\()${SHORT}(?=\\))|(?<=[Cc]oast ?/ ?)
 const SHORT_WITH_WORDS = `${SHORT}(?= ?(?:hours|time|time ?zones?|preferred|overlap|\\u00B1|\\+/-)\\b)`;
 const LONG =
   "\\b(?:(?:[Cc]entral|[Ee]astern|[Ww]estern) [Ee]uropean|[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)(?= (?:US |U\\.S\\. )?(?:[Ss]tandard |[Dd]aylight |[Ss]ummer )?(?:[Tt]ime|[Hh]ours)(?![\\p{L}]))";
-const AFTER_TIME = `(?<=\\d ?[AaPp][Mm] )(?:[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern|PT|MT|CT|ET)\\b`;
-const ZONE = `(?:${AFTER_TIME}|${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS}|${SHORT_WITH_WORDS}|${LONG})`;
+/** "Mountain or Pacific zone". */
+const US_ZONE = "(?:[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)";
+const OF_ZONES = `\\b(?:[Pp]acific|[Mm]ountain)(?= [Zz]ones?\\b)|\\b${US_ZONE}(?=${AND}${US_ZONE} (?:[Tt]ime|[Hh]ours|[Zz]ones?)\\b)|(?<=\\b${US_ZONE}${AND})${US_ZONE}(?= [Zz]ones?\\b)`;
+const OF_BRASILIA = "(?:[Ff]uso(?: [Hh]orário)?|[Hh]orário) de Bras[ií]lia";
+const AFTER_TIME = `(?<=\\d ?[AaPp][Mm] |\\b[Nn]oon )(?:[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern|PT|MT|CT|ET)\\b`;
+const ZONE = `(?:${AFTER_TIME}|${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS}|${SHORT_WITH_WORDS}|${LONG}|${OF_ZONES}|${OF_BRASILIA})`;
 const ZONE_WORDS =
-  "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
+  "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours|[Zz]ones?))?";
 
 /** "European / African timezones", "US working hours": hours, no place. */
 const HOURS_OF_AREAS = `(?<!\\p{L})(?:${AREAS_WITH_HOURS})(?:(?: ?[/&,] ?| (?:and|or) )(?:${AREAS_WITH_HOURS})){0,4}[ -](?:(?:[Bb]usiness|[Ww]orking|[Ww]ork|[Oo]ffice|[Cc]ore|[Dd]aytime) )?(?:[Tt]ime ?[Zz]ones?|[Hh]ours)(?!\\p{L})`;

@@ -1,13 +1,13 @@
 import type { RequiredHours } from "#app/reference/country-time-zones.ts";
 
 const REQUIREMENT =
-  /\b(?:must|requir(?:e|es|ed)|need(?:s|ed)?|have to|only (?:consider|accept|hire)|applicants?|candidates?|available|availability|(?:business|working|core|office) hours|work(?:ing)? (?:in|within|during|on)|overlap)\b/i;
+  /\b(?:must|requir(?:e|es|ed)|need(?:s|ed)?|have to|only (?:consider|accept|hire)|applicants?|candidates?|available|availability|calendar (?:should|must|needs to) be|(?:business|working|core|office) hours|work(?:ing)? (?:in|within|during|on)|overlap)\b/i;
 const ANOTHER_MATTER =
   /\b(?:deadline|apply (?:by|before)|webinar|meetings?|we meet|interviews?)\b/i;
 const TIMES =
   /\b(\d{1,2})(?::(\d\d))? ?([ap]m)? ?(?:-|\u2013|to|and|until|till) ?(\d{1,2})(?::(\d\d))? ?([ap]m)?\b/i;
 const OVERLAP =
-  /\b(\d|two|three|four|five|six)\+? ?(?:h|hours?)(?: \w+)? overlap|\boverlap(?:ping)? (?:\w+ ){0,4}?(\d|two|three|four|five|six) hours?\b/i;
+  /\b(\d|two|three|four|five|six)\+? ?(?:h|hours?)(?: \w+){0,3} overlap|\boverlap(?:ping)? (?:\w+ ){0,4}?(\d|two|three|four|five|six) hours?\b/i;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"];
 
 const QUARTERS = 4;
@@ -41,7 +41,8 @@ export function widenByTimes(zones: RequiredHours, sentence: string): RequiredHo
 }
 
 function readTimes(sentence: string): { start: number; end: number } | null {
-  const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] = TIMES.exec(sentence) ?? [];
+  const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] =
+    TIMES.exec(sentence.replace(/\bnoon\b/i, "12 pm")) ?? [];
   if (from === undefined || to === undefined) return null;
   const end = toHours(to, toMinutes, toHalf);
   const start = toHours(from, fromMinutes, fromHalf ?? (Number(from) < Number(to) ? toHalf : "am"));
