@@ -5,6 +5,7 @@ import words from "#app/features/guidance/ask/words.json" with { type: "json" };
 import gate from "#app/features/guidance/gate/gate-sentences.json" with { type: "json" };
 import { toSentences, toSentencesAndWhole } from "#app/features/guidance/gate/sentence-features.ts";
 import practices from "#app/reference/competencies/competency-practice.json" with { type: "json" };
+import entryQuestions from "./entry-questions.json" with { type: "json" };
 import everyday from "./everyday-sentences.json" with { type: "json" };
 import harmful from "./harmful-requests.json" with { type: "json" };
 import inScope from "./in-scope-questions.json" with { type: "json" };
@@ -16,7 +17,7 @@ const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "decline
 /** Those of certain parts, or without those that were written after the weights: what the gate does to them is measured. */
 const questionsOf = (
   kinds: readonly string[],
-  isPart = (part: string) => !part.startsWith("aim"),
+  isPart = (part: string) => !/^aim|^unseen$/.test(part),
 ) =>
   judged
     .filter(({ kind, part = "tuned" }) => kinds.includes(kind) && isPart(part))
@@ -51,17 +52,23 @@ const ofEachLanguage = (kind: keyof Language) => LANGUAGES.flatMap((language) =>
 const ofEveryday = (kind: "danger" | "calm") =>
   Object.values(everyday).flatMap((each) => each[kind]);
 
+const questionsOfEntries = new Map<string, readonly string[]>(Object.entries(entryQuestions));
+
 const HARM = [...harmful, ...half(gate.harm), ...questionsOf(["harm"])];
 const ORDINARY = [
   ...requests,
   ...half(gate.ordinary),
   ...questionsOf(ORDINARY_KINDS),
   ...words.flatMap(({ about, advice, say, week }) => [...about, [advice, ...say, week].join(" ")]),
-  ...practices.flatMap(({ ask, asked, exercises }) => [ask, asked, ...exercises]),
+  ...practices.flatMap(({ ask, asked, exercises, examples }) => [
+    ...[ask, asked, ...exercises],
+    ...examples.flat().map(({ text }) => text),
+  ]),
   ...ofEachLanguage("calm"),
   ...offTopic,
   ...outOfScope,
   ...inScope,
+  ...[...questionsOfEntries.values()].flat(),
   ...ofEachLanguage("ordinary"),
   ...ofEveryday("calm"),
 ];
@@ -89,13 +96,36 @@ export const SCOPE_TRAINING: Training = {
     ...inScope,
     ...questionsOf(["answerable"], isKnown),
     ...words.flatMap(({ about }) => about),
+    ...[...questionsOfEntries.values()].flat(),
   ],
   fit: 10,
   kept: 4_000,
 };
 
+/** Questions, by the id of the entry that answers them, and those that none does. */
+export interface EntryTraining {
+  answered: Readonly<Record<string, readonly string[]>>;
+  unanswered: readonly string[];
+}
+
+export const ENTRY_TRAINING: EntryTraining = {
+  answered: Object.fromEntries(
+    words.map(({ id, about, advice, keywords, week, say }) => [
+      id,
+      [
+        ...[...about, advice, keywords, week, ...say],
+        ...(questionsOfEntries.get(id) ?? []),
+        ...judged
+          .filter(({ part = "tuned", expected = [] }) => isKnown(part) && expected[0] === id)
+          .map(({ question }) => question),
+      ],
+    ]),
+  ),
+  unanswered: [...outOfScope, ...offTopic],
+};
+
 /** Tells whether weights were made from these sentences. */
-export function hashOf(training: Training): string {
+export function hashOf(training: Training | EntryTraining): string {
   const text = JSON.stringify(Object.values(training));
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -2,8 +2,8 @@ import { listFeatures } from "../gate/sentence-features.ts";
 import { toScale } from "../gate/sentence-weight.ts";
 import packed from "./scope-weights.json" with { type: "json" };
 
-/** From here on a question is out of scope: so is 1 in 80 that something here answers. */
-const OUT_OF_SCOPE = 0.6;
+/** From here on a question is out of scope: so is 1 in 60 that something here answers. */
+const OUT_OF_SCOPE = 0.2;
 
 const scale = toScale(packed);
 

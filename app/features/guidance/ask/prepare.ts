@@ -6,6 +6,8 @@ import { textsOf } from "#app/reference/competencies/competency-texts.ts";
 import { COMPETENCIES, type Competency } from "#app/reference/competencies/framework.ts";
 import { capitalize } from "#app/reference/letter-case.ts";
 import { type IndexedFields, indexTexts } from "./bm25.ts";
+import entryWeights from "./entry-weights.json" with { type: "json" };
+import type { EntryWeights } from "./likely-entries.ts";
 import type { Case, CoachMaterial, Words, WrittenWords } from "./material.ts";
 import { type PackedIndexes, packIndexes } from "./packed-indexes.ts";
 import { toTerms } from "./terms.ts";
@@ -15,6 +17,7 @@ import words from "./words.json" with { type: "json" };
 export interface PreparedMaterial {
   material: CoachMaterial;
   indexes: PackedIndexes<keyof CoachMaterial>;
+  entryWeights: EntryWeights;
 }
 
 const ALL_WORDS: readonly WrittenWords[] = words;
@@ -36,6 +39,7 @@ export function prepareMaterial(): PreparedMaterial {
       cases: cases.map(({ found }) => found),
       projects: TEMPLATES.map(({ id, competencies }) => ({ id, competencies })),
     },
+    entryWeights,
     indexes: packIndexes({
       topics: indexTexts(COMPETENCIES.map(toTopicFields)),
       words: indexTexts(ALL_WORDS.map(toWordsFields)),

@@ -1,5 +1,6 @@
 import { splitQuestion } from "./asked-for.ts";
 import { createSearch, type Match, weighTexts } from "./bm25.ts";
+import { createLikelyEntries, type Likely } from "./likely-entries.ts";
 import type { Case, Words } from "./material.ts";
 import { isOutOfScope } from "./out-of-scope.ts";
 import { unpackIndexes } from "./packed-indexes.ts";
@@ -35,7 +36,11 @@ const WHOLE_ENTRY = 1.5;
 const UNCOVERED = 0.15;
 
 /** Asking takes time proportional to the question. */
-export function createRuleCoach({ material, indexes: packed }: PreparedMaterial): RuleCoach {
+export function createRuleCoach({
+  material,
+  indexes: packed,
+  entryWeights,
+}: PreparedMaterial): RuleCoach {
   const indexes = unpackIndexes(packed);
   const { topics, cases, projects, words, phrases } = material;
   const searches = {
@@ -47,6 +52,7 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
   };
   const weights = weighTexts(indexes.phrases);
   const spell = createSpelling(indexes.words);
+  const findLikely = createLikelyEntries(entryWeights);
 
   function rankWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Match[] {
     const asked = new Map<number, number[]>();
@@ -65,7 +71,30 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
     return rank(matches, (index) => words[index]?.competencies, about);
   }
 
-  function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
+  function findWords(
+    query: readonly QueryTerm[],
+    about: ReadonlySet<string>,
+    likely: Likely,
+  ): Words[] {
+    const [first, ...others] = findAsked(query, about);
+    const found = words
+      .map((entry) => {
+        const bonus = entry === first ? CLOSEST : others.includes(entry) ? CLOSE : 0;
+        const isSame = entry.competencies.some((id) => about.has(id));
+        const share = (likely.get(entry.id) ?? 0) * (isSame ? SAME_TOPIC : 1);
+        return { entry, share: share + bonus };
+      })
+      .toSorted((one, other) => other.share - one.share);
+    const most = found[0]?.share ?? 0;
+    if (most < LIKELY) return [];
+    return found
+      .slice(0, MAX_WORDS)
+      .filter(({ share }) => share >= NEARLY_LIKELY * most)
+      .map(({ entry }) => entry);
+  }
+
+  /** Those that have the question’s words. */
+  function findAsked(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
     const asked = rankWords(query, about);
     const ranked = isCloseAsked(asked[0], findOther(asked)) ? asked : rankTold(query, asked);
     return ranked
@@ -103,9 +132,10 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
     ask(question, about = []) {
       if (isOutOfScope(question)) return null;
       const query = toQuery(question, spell);
+      const likely = findLikely(query);
       // What someone wants to do outweighs what they look at.
       const looksAt = new Set(splitQuestion(question).purpose ? [] : about);
-      const [found = null, ...also] = findWords(query, looksAt);
+      const [found = null, ...also] = findWords(query, looksAt, likely);
       const topic = found?.competencies[0] ?? findTopic(query, looksAt);
       if (!topic) return null;
       const ids = new Set(found?.competencies ?? [topic]);
@@ -126,6 +156,13 @@ export function createRuleCoach({ material, indexes: packed }: PreparedMaterial)
     },
   };
 }
+
+/** What the entry adds to how likely it is that has the question’s words, and those that nearly have them. */
+const CLOSEST = 0.2;
+const CLOSE = 0.1;
+/** How likely the best has to be, and which are shown beside it: as likely as this part of it. */
+const LIKELY = 0.15;
+const NEARLY_LIKELY = 0.12;
 
 /** Which words are shown beside the best: as close as this, and how many in all. */
 const NEARLY = 0.6;

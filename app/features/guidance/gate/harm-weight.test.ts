@@ -3,11 +3,13 @@ import kept from "#local/coach-gate/kept-requests.json" with { type: "json" };
 import requests from "#local/coach-gate/ordinary-requests.json" with { type: "json" };
 import {
   DANGER_TRAINING,
+  ENTRY_TRAINING,
   HARM_TRAINING,
   hashOf,
   SCOPE_TRAINING,
 } from "#local/coach-gate/sentences.ts";
 import { train } from "#local/coach-gate/train.ts";
+import packedEntries from "../ask/entry-weights.json" with { type: "json" };
 import packedScope from "../ask/scope-weights.json" with { type: "json" };
 import words from "../ask/words.json" with { type: "json" };
 import packedDanger from "./crisis-weights.json" with { type: "json" };
@@ -23,6 +25,7 @@ test("the weights were made from the sentences as they are now: npm run coach:tr
   expect(packed.sentences).toBe(hashOf(HARM_TRAINING));
   expect(packedDanger.sentences).toBe(hashOf(DANGER_TRAINING));
   expect(packedScope.sentences).toBe(hashOf(SCOPE_TRAINING));
+  expect(packedEntries.sentences).toBe(hashOf(ENTRY_TRAINING));
 });
 
 test("training tells apart what it saw, and some of what it didn’t", () => {
@@ -52,9 +55,9 @@ const MOVES = 3;
  */
 test.each([
   ["first", 33, 35],
-  ["second", 51, 54],
-  ["third", 56, 64],
-  ["fourth", 97, 111],
+  ["second", 49, 52],
+  ["third", 52, 60],
+  ["fourth", 92, 104],
   ["fifth", 75, 79],
 ] as const)(
   "of the %s kept requests about %i are declined, and %i don’t reach a model",
