@@ -1,7 +1,12 @@
 import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { Place } from "#app/reference/place.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
-import { findCountryByCode, listAreaCountries, listLocationMatches } from "./gazetteer.ts";
+import {
+  countCities,
+  findCountryByCode,
+  listAreaCountries,
+  listLocationMatches,
+} from "./gazetteer.ts";
 import { splitExclusions } from "./label-exclusions.ts";
 import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
 import { toPlainLabel } from "./plain-label.ts";
@@ -21,6 +26,9 @@ export interface LabelReading {
 const MAX_NATIVE_NAME = 12;
 const STATE_LIST =
   /(?<![\p{L}/-])[A-Z]{2}(?:\s?\/\s?[A-Z]{2})+(?![\p{L}/-])|^[A-Z]{2}(?:(?:, | or |, or )[A-Z]{2}){2,}$/u;
+/** "Remote (CA, NY, TX)", "Remote - NC, SC or GA". */
+const REMOTE_STATES =
+  /^\W*(?:[Rr]emote|REMOTE)\W{1,3}(?:(?:only )?(?:in|from|within) )?\W?(?<list>[A-Z]{2}(?:(?:,? (?:or|and|&) |, ?|\s?\/\s?)[A-Z]{2})+)\W*$/u;
 /** Of cities as often as of states. */
 const CITY_CODES = new Set(["NY", "DC"]);
 
@@ -55,6 +63,9 @@ function readNames(text: string, countryHint: string | null): LabelReading[] {
       isRemote,
     }));
 
+  const states = listStatesOfCodes(text);
+  if (states) return states.map((place) => ({ location: { place }, isRemote: true }));
+
   const countries = listCountriesOfCodes(text);
   if (countries.length > 0)
     return countries.map((country) => ({ location: { place: { country } }, isRemote: true }));
@@ -75,6 +86,25 @@ function readNames(text: string, countryHint: string | null): LabelReading[] {
     const hint = prefixes.has(code.trim()) ? code.trim() : countryHint;
     return parseLabelPart(part, isRemoteOnly(part), hint);
   });
+}
+
+/** The states of a list that is only that; none where each code may be a country, too; null for another label. */
+function listStatesOfCodes(text: string): Place[] | null {
+  const { list = "" } = REMOTE_STATES.exec(text)?.groups ?? {};
+  const codes = list.match(/[A-Z]{2}/g) ?? [];
+  const states = codes.flatMap(findStateOfUs);
+  if (codes.length === 0 || states.length < codes.length) return null;
+  return codes.some(isOnlyState) ? states : [];
+}
+
+function findStateOfUs(code: string) {
+  return listStatesByCode(code).find(({ country }) => country === "US") ?? [];
+}
+
+/** "GA" is Gabon, too, of which we know no city: a list of postings hardly means it. */
+function isOnlyState(code: string): boolean {
+  const country = findCountryByCode(code);
+  return (!country || countCities(country) === 0) && !CITY_CODES.has(code);
 }
 
 /** "BR-Remote, PT-Remote": among codes of countries, one that has other meanings is a country's, too. */
@@ -150,11 +180,8 @@ function parseLabelPart(
 function takeStates(text: string): { states: Place[]; rest: string } {
   const [list = ""] = STATE_LIST.exec(text) ?? [];
   const codes = list.match(/[A-Z]{2}/g) ?? [];
-  const states = codes.flatMap(
-    (code) => listStatesByCode(code).find(({ country }) => country === "US") ?? [],
-  );
-  const isOfStates = codes.some((code) => !findCountryByCode(code) && !CITY_CODES.has(code));
-  return isOfStates && states.length === codes.length
+  const states = codes.flatMap(findStateOfUs);
+  return codes.some(isOnlyState) && states.length === codes.length
     ? {
         states,
         rest: text

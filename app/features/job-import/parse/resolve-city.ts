@@ -7,6 +7,7 @@ import {
   findArea,
   findCountry,
   findRegion,
+  hasStates,
   isCapitalCode,
   listCities,
   listStatesByCode,
@@ -101,6 +102,9 @@ function resolveCityElsewhere(first: string, cities: City[], second: string): Pl
     return cityToPlace(known);
   const [subdivision] = isCapitalCode(second) ? listSubdivisionsByCode(second) : [];
   if (subdivision) return { city: first, ...subdivision };
+  // "Lima, Ohio", "Rome Georgia"; "Paris, Victoria" may be two cities.
+  const [state, other] = listSubdivisions(second).filter((each) => hasStates(each.country));
+  if (state && !other && listCities(second).length === 0) return { city: first, ...state };
   const country = findCountry(second);
   if (!country) return null;
   // "London, Germany" is two places; "Durham, England" is one that the gazetteer has in the US.
