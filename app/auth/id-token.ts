@@ -43,8 +43,7 @@ interface VerificationOptions {
 const MAX_TOKEN_CHARACTERS = 4_000;
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KEY_ID = /^[\w.:-]{1,128}$/;
-/** It is part of a document's path. */
-/** A uid of Firebase. */
+/** A uid of Firebase, which is part of a document’s path. */
 export const USER_ID = /^[^/\p{Cc}]{1,128}$/u;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
