@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import type { PublicData } from "#app/db/changes.server.ts";
 import { crawlerContext } from "#app/http/context.ts";
-import { sharedPageContext } from "#app/http/page-life.ts";
+import { sharedPageContext } from "#app/http/page-expiry.ts";
 import { newRequestFacts, REQUEST_ID_HEADER } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { loadBuild, render } from "../render.ts";

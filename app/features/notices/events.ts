@@ -1,6 +1,6 @@
 import { type Audience, type Event, type EventFacts, OBJECT } from "./event.ts";
-import { JOB_EVENTS } from "./job-events.ts";
 import { ORGANIZATION_EVENTS } from "./organization-events.ts";
+import { JOB_EVENTS } from "./organization-job-events.ts";
 
 /**
  * What is decided about a person's things, or done to them by others: who must know, how fast, and in which words.

@@ -6,7 +6,7 @@ import { postPath } from "#app/features/organizations/organization.ts";
 import { measureRoleFit } from "#app/features/target-job/role-fit.ts";
 import { ASKED_ROLE } from "#app/features/target-job/role-target.server.ts";
 import { type Context, configurationOf } from "#app/http/context.ts";
-import { expirePageAt } from "#app/http/page-life.ts";
+import { expirePageAt } from "#app/http/page-expiry.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";

@@ -1,7 +1,7 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import type { Context } from "#app/http/context.ts";
 import { gone } from "#app/http/http-errors.ts";
-import { expirePageAt } from "#app/http/page-life.ts";
+import { expirePageAt } from "#app/http/page-expiry.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { JobDetail } from "../../detail/detail.server.ts";
 import { findJob } from "../../detail/find-job.server.ts";
