@@ -107,6 +107,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 3,
   },
+  // Small enough to be merged with the texts of the projects, which a rehearsal doesn't show.
+  { name: "rehearsal", test: /features[\\/]rehearsal[\\/]/, minShareCount: 2, priority: 3 },
   {
     name: "organizations",
     test: /organizations[\\/](organization-fields|labels)\./,
