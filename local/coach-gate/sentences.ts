@@ -14,7 +14,7 @@ import requests from "./ordinary-requests.json" with { type: "json" };
 import outOfScope from "./out-of-scope-questions.json" with { type: "json" };
 
 const ORDINARY_KINDS = ["answerable", "unanswerable", "other-language", "declined"];
-/** Those of certain parts, or without those that were written after the weights: what the gate does to them is measured. */
+/** By default those of all parts but the ones that measure the gate. */
 const questionsOf = (
   kinds: readonly string[],
   isPart = (part: string) => !/^aim|^unseen$/.test(part),
@@ -52,7 +52,8 @@ const ofEachLanguage = (kind: keyof Language) => LANGUAGES.flatMap((language) =>
 const ofEveryday = (kind: "danger" | "calm") =>
   Object.values(everyday).flatMap((each) => each[kind]);
 
-const questionsOfEntries = new Map<string, readonly string[]>(Object.entries(entryQuestions));
+const questionsByEntry = new Map<string, readonly string[]>(Object.entries(entryQuestions));
+const questionsOfEntries = [...questionsByEntry.values()].flat();
 
 const HARM = [...harmful, ...half(gate.harm), ...questionsOf(["harm"])];
 const ORDINARY = [
@@ -68,7 +69,7 @@ const ORDINARY = [
   ...offTopic,
   ...outOfScope,
   ...inScope,
-  ...[...questionsOfEntries.values()].flat(),
+  ...questionsOfEntries,
   ...ofEachLanguage("ordinary"),
   ...ofEveryday("calm"),
 ];
@@ -96,7 +97,7 @@ export const SCOPE_TRAINING: Training = {
     ...inScope,
     ...questionsOf(["answerable"], isKnown),
     ...words.flatMap(({ about }) => about),
-    ...[...questionsOfEntries.values()].flat(),
+    ...questionsOfEntries,
   ],
   fit: 10,
   kept: 4_000,
@@ -114,7 +115,7 @@ export const ENTRY_TRAINING: EntryTraining = {
       id,
       [
         ...[...about, advice, keywords, week, ...say],
-        ...(questionsOfEntries.get(id) ?? []),
+        ...(questionsByEntry.get(id) ?? []),
         ...judged
           .filter(({ part = "tuned", expected = [] }) => isKnown(part) && expected[0] === id)
           .map(({ question }) => question),

@@ -4,11 +4,11 @@ import { toLetter } from "#app/features/guidance/gate/sentence-features.ts";
 import type { EntryTraining } from "./sentences.ts";
 
 /** Each weight is kept as a whole number up to this. */
-const MOST = 12;
+const MAX_UNITS = 12;
 /** Smaller ones tell as much as none. */
-const LEAST = 3;
+const MIN_UNITS = 3;
 /** A rarer word tells nothing of others. */
-const LEAST_QUESTIONS = 2;
+const MIN_QUESTIONS = 2;
 const ROUNDS = 14;
 const STEP = 0.5;
 const BIAS_STEP = 0.1;
@@ -35,7 +35,7 @@ export function trainEntries({ answered, unanswered }: EntryTraining): EntryWeig
   const count = entries.length + 1;
   const isOwn = new Uint8Array(terms.length * count);
   for (const row of rows) for (const term of row.terms) isOwn[term * count + row.place] = 1;
-  const { weights, bias } = descend(rows, isOwn, { terms: terms.length, count });
+  const { weights, bias } = learnWeights(rows, isOwn, { terms: terms.length, count });
   return pack(terms, weights, { entries, bias: [...bias].map(round) });
 }
 
@@ -43,7 +43,7 @@ function listTerms(questions: readonly string[][]): string[] {
   const counts = new Map<string, number>();
   for (const words of questions)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].filter(([, n]) => n >= LEAST_QUESTIONS).map(([word]) => word);
+  return [...counts].filter(([, n]) => n >= MIN_QUESTIONS).map(([word]) => word);
 }
 
 interface Row {
@@ -51,7 +51,7 @@ interface Row {
   place: number;
 }
 
-function descend(
+function learnWeights(
   rows: readonly Row[],
   isOwn: Uint8Array,
   { terms, count }: { terms: number; count: number },
@@ -76,9 +76,10 @@ function descend(
         for (const term of own) {
           const pair = term * count + entry;
           if (!isOwn[pair]) continue;
-          const own = slope * share + SHRINKING * at(weights, pair);
-          slopes[pair] = at(slopes, pair) + own * own;
-          weights[pair] = at(weights, pair) - (STEP * own) / Math.sqrt(at(slopes, pair) + 1e-3);
+          const gradient = slope * share + SHRINKING * at(weights, pair);
+          slopes[pair] = at(slopes, pair) + gradient * gradient;
+          weights[pair] =
+            at(weights, pair) - (STEP * gradient) / Math.sqrt(at(slopes, pair) + 1e-3);
         }
       }
     }
@@ -109,7 +110,7 @@ function pack(
   others: Pick<EntryWeights, "entries" | "bias">,
 ): EntryWeights {
   const count = others.bias.length;
-  const unit = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / MOST;
+  const unit = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / MAX_UNITS;
   const kept = terms.flatMap((term, index) => {
     const own = Array.from(
       weights.subarray(index * count, (index + 1) * count),
@@ -117,7 +118,7 @@ function pack(
         place,
         units: Math.round(weight / unit),
       }),
-    ).filter(({ units }) => Math.abs(units) >= LEAST);
+    ).filter(({ units }) => Math.abs(units) >= MIN_UNITS);
     return own.length > 0 ? [{ term, own }] : [];
   });
   return {

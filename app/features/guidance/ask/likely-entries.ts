@@ -18,15 +18,15 @@ export interface EntryWeights {
 }
 
 /** How likely each entry answers a question, by its id. Together with how likely none does they are 1. */
-export type Likely = ReadonlyMap<string, number>;
+type Likely = ReadonlyMap<string, number>;
 
 /** In time proportional to the question. */
 export function createLikelyEntries(packed: EntryWeights): (query: readonly QueryTerm[]) => Likely {
   const letters = Array.from(packed.weights, fromLetter);
-  let [at, entry] = [0, 0];
+  let at = 0;
   const weightsOf = new Map(
     packed.terms.split(" ").map((term, index) => {
-      entry = 0;
+      let entry = 0;
       const pairs = (packed.steps[index] ?? []).map((step): [number, number] => {
         entry += step;
         return [entry, (letters[at++] ?? 0) * packed.unit];

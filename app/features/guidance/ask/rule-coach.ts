@@ -1,6 +1,6 @@
 import { splitQuestion } from "./asked-for.ts";
 import { createSearch, type Match, weighTexts } from "./bm25.ts";
-import { createLikelyEntries, type Likely } from "./likely-entries.ts";
+import { createLikelyEntries } from "./likely-entries.ts";
 import type { Case, Words } from "./material.ts";
 import { isOutOfScope } from "./out-of-scope.ts";
 import { unpackIndexes } from "./packed-indexes.ts";
@@ -71,11 +71,9 @@ export function createRuleCoach({
     return rank(matches, (index) => words[index]?.competencies, about);
   }
 
-  function findWords(
-    query: readonly QueryTerm[],
-    about: ReadonlySet<string>,
-    likely: Likely,
-  ): Words[] {
+  /** The entries that are likeliest to answer, which those that have the question’s words are more than others. */
+  function findWords(query: readonly QueryTerm[], about: ReadonlySet<string>): Words[] {
+    const likely = findLikely(query);
     const [first, ...others] = findAsked(query, about);
     const found = words
       .map((entry) => {
@@ -132,10 +130,9 @@ export function createRuleCoach({
     ask(question, about = []) {
       if (isOutOfScope(question)) return null;
       const query = toQuery(question, spell);
-      const likely = findLikely(query);
       // What someone wants to do outweighs what they look at.
       const looksAt = new Set(splitQuestion(question).purpose ? [] : about);
-      const [found = null, ...also] = findWords(query, looksAt, likely);
+      const [found = null, ...also] = findWords(query, looksAt);
       const topic = found?.competencies[0] ?? findTopic(query, looksAt);
       if (!topic) return null;
       const ids = new Set(found?.competencies ?? [topic]);
@@ -157,10 +154,10 @@ export function createRuleCoach({
   };
 }
 
-/** What the entry adds to how likely it is that has the question’s words, and those that nearly have them. */
+/** How much likelier the entry is that is closest to the question’s words, and the others that are close. */
 const CLOSEST = 0.2;
 const CLOSE = 0.1;
-/** How likely the best has to be, and which are shown beside it: as likely as this part of it. */
+/** How likely the best entry has to be, and what part of that the others have to be that are shown beside it. */
 const LIKELY = 0.15;
 const NEARLY_LIKELY = 0.12;
 

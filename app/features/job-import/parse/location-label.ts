@@ -91,14 +91,18 @@ function readNames(text: string, countryHint: string | null): LabelReading[] {
 /** The states of a list that is only that; none where each code may be a country, too; null for another label. */
 function listStatesOfCodes(text: string): Place[] | null {
   const { list = "" } = REMOTE_STATES.exec(text)?.groups ?? {};
-  const codes = list.match(/[A-Z]{2}/g) ?? [];
-  const states = codes.flatMap(findStateOfUs);
-  if (codes.length === 0 || states.length < codes.length) return null;
-  return codes.some(isOnlyState) ? states : [];
+  const found = readStateCodes(list);
+  return found && (found.isCertain ? found.states : []);
 }
 
-function findStateOfUs(code: string) {
-  return listStatesByCode(code).find(({ country }) => country === "US") ?? [];
+/** The states of the US that a list of codes names, certain where one code is no country; null for another list. */
+function readStateCodes(list: string): { states: Place[]; isCertain: boolean } | null {
+  const codes = list.match(/[A-Z]{2}/g) ?? [];
+  const states = codes.flatMap(
+    (code) => listStatesByCode(code).find(({ country }) => country === "US") ?? [],
+  );
+  if (codes.length === 0 || states.length < codes.length) return null;
+  return { states, isCertain: codes.some(isOnlyState) };
 }
 
 /** "GA" is Gabon, too, of which we know no city: a list of postings hardly means it. */
@@ -179,17 +183,13 @@ function parseLabelPart(
 /** "CA/NY/TX": codes that also mean countries are states beside those that mean nothing else. */
 function takeStates(text: string): { states: Place[]; rest: string } {
   const [list = ""] = STATE_LIST.exec(text) ?? [];
-  const codes = list.match(/[A-Z]{2}/g) ?? [];
-  const states = codes.flatMap(findStateOfUs);
-  return codes.some(isOnlyState) && states.length === codes.length
-    ? {
-        states,
-        rest: text
-          .replace(list, " ")
-          .trim()
-          .replace(/[\s,:;(-]+$/, ""),
-      }
-    : { states: [], rest: text };
+  const found = readStateCodes(list);
+  if (!found?.isCertain) return { states: [], rest: text };
+  const rest = text
+    .replace(list, " ")
+    .trim()
+    .replace(/[\s,:;(-]+$/, "");
+  return { states: found.states, rest };
 }
 
 /** "Remote - Europe (Spain, Portugal)": the countries, not the area around them. */

@@ -1,10 +1,10 @@
-import { PERIODS_PER_YEAR, type SalaryPeriod } from "#app/reference/pay.ts";
+import { PERIODS_PER_YEAR } from "#app/reference/pay.ts";
 import { isAlternative, isFiller } from "./full-text.server.ts";
 import { type JobQuery, withoutOrphans } from "./job-query.ts";
 import { joinParts, limitParts, MAX_PARTS, parseTypedText, type TextPart } from "./search-text.ts";
 import { MAX_COUNTRY_WORDS, readCountry } from "./text-country.server.ts";
 import { NEGATIONS, readNegated, withoutExcluded } from "./text-negation.server.ts";
-import { MAX_PAY_WORDS, readPay } from "./text-pay.server.ts";
+import { MAX_PAY_WORDS, type RatePeriod, readPay } from "./text-pay.server.ts";
 import { addFilters, listWords, type Reading, readWords, toTyped } from "./text-reading.server.ts";
 import type { TextFilters } from "./text-vocabulary.server.ts";
 import { findMeaning } from "./word-meanings.server.ts";
@@ -125,9 +125,9 @@ function noteOfMost(typed: string, isFilter: boolean): string {
   return `There’s no filter for the most that a job pays: “${typed}” ${outcome}.`;
 }
 
-const PERIOD_NAMES = { HOUR: "hours", DAY: "days", WEEK: "weeks", MONTH: "months", YEAR: "year" };
+const PERIOD_NAMES: Record<RatePeriod, string> = { HOUR: "hours", DAY: "days", MONTH: "months" };
 
-function noteOfPeriod(typed: string, period: SalaryPeriod, isFilter: boolean): string {
+function noteOfPeriod(typed: string, period: RatePeriod, isFilter: boolean): string {
   if (!isFilter) return `“${typed}” is no pay that we can compare, so it was left out.`;
   return `“${typed}” counts as ${PERIODS_PER_YEAR[period].toLocaleString("en-US")} ${PERIOD_NAMES[period]} a year.`;
 }

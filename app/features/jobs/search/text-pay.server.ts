@@ -5,10 +5,13 @@ import type { TextFilters } from "./text-vocabulary.server.ts";
 
 /* A wish for pay in a search's text: "$200k", "€90.000", "min 90k eur", "between 100k and 150k". */
 
+/** What pay may be for, if it is less than a year’s. */
+export type RatePeriod = Extract<SalaryPeriod, "HOUR" | "DAY" | "MONTH">;
+
 interface YearPay {
   filters: TextFilters;
   /** Of pay by the hour, day or month, which became a year’s. */
-  period?: SalaryPeriod;
+  period?: RatePeriod;
 }
 
 interface ReadPay extends YearPay {
@@ -35,7 +38,7 @@ const FIGURE = /^([$€£])?(\d{2,3}(?:[.,]\d{3})?)(k)?\+?([$€£]|zł)?[,;]?$/
 /** What may follow a year’s pay. */
 const YEARLY =
   /^(?:base|gross|net|brutto|netto|brut|bruto|pa|p\.a\.|yearly|annual|annually|(?:per|a) (?:year|annum))[,;]?$/;
-const PERIOD_WORDS: readonly [SalaryPeriod, string][] = [
+const PERIOD_WORDS: readonly [RatePeriod, string][] = [
   ["HOUR", "h|hr|hrs|hour|std|stunde|heure|hora|godz"],
   ["DAY", "d|day|tag|jour|dia|día|dzień"],
   ["MONTH", "mo|mth|month|monat|mois|mes|mês|mies|miesiąc"],
@@ -46,7 +49,7 @@ const RATE = new RegExp(
     `(?: ?\\/ ?| per | an? | ?p)(?:${PERIOD_WORDS.map(([period, words]) => `(?<${period}>${words})`).join("|")})(?![\\p{L}\\p{N}])`,
   "iu",
 );
-/** A day’s, to those who write it. */
+/** “Taux journalier moyen”: pay by the day in France. */
 const TJM = /^tjm [€]?(?<digits>\d{3,4})[€]?(?= |$)/i;
 const LAKHS = /^[₹]?(\d{1,3}(?:\.\d)?) ?(?:lpa|lakhs?|lacs?)\b/iu;
 const LAKH = 100_000;
@@ -76,12 +79,13 @@ export function readPay(words: readonly string[]): ReadPay | null {
 
 function readRate(words: readonly string[]): ReadPay | null {
   const typed = words.join(" ");
-  const found = TJM.exec(typed) ?? RATE.exec(typed);
+  const tjm = TJM.exec(typed);
+  const found = tjm ?? RATE.exec(typed);
   if (!found) return null;
   const { symbol, digits = "", thousands, code, ...periods } = found.groups ?? {};
   const period = PERIOD_WORDS.find(([each]) => periods[each])?.[0] ?? "DAY";
   const sum = Number(digits.replace(/[.,]/, "")) * (thousands ? 1000 : 1);
-  const name = (symbol ?? code ?? (TJM.test(typed) ? "€" : "$")).toLowerCase();
+  const name = (symbol ?? code ?? (tjm ? "€" : "$")).toLowerCase();
   const currency = SYMBOLS[name] ?? name.toUpperCase();
   const { length } = found[0].split(" ");
   return { filters: toFilters(sum * PERIODS_PER_YEAR[period], currency) ?? {}, length, period };
